@@ -19,6 +19,7 @@ from fathomfive.bots.reasons import (
     runner_up,
     with_preview,
 )
+from fathomfive.bots.reasons.parts import in_a_sentence
 from fathomfive.bots.search.searcher import AnswerStats, SearchResult
 from fathomfive.kernel.search_params import POINT
 
@@ -66,6 +67,18 @@ def test_options_that_win_as_often_with_other_points_are_not_called_equal() -> N
         reason.beside_rival() == "“B” wins about as often (98 wins in 100 games) but is worth 6 points less."
     )
     assert reason.remark() == "I expect 98 wins in 100 games, 46 points ahead."
+
+
+def test_lines_of_the_score_sheet_are_common_nouns_and_cards_are_not() -> None:
+    aquarium, pirates = ff.game("ultimate_aquarium"), ff.game("pirates_under_fire")
+    assert in_a_sentence("Enemy waters", pirates) == "enemy waters"
+    assert in_a_sentence("Wild Mantas", pirates) == "Wild Mantas"
+    assert all(in_a_sentence(card, aquarium) == card for card in ("Gravel", "Clown Goby"))
+
+
+def test_a_hint_does_not_praise_the_other_option() -> None:
+    reason = Reason(line("A", 0.55, 3), line("B", 0.55, 4), 0.0, True, more_points=-1.0)
+    assert reason.beside_rival() == "“B” is about as good: either way 55 wins in 100 games, 3 points ahead."
 
 
 def test_one_point_is_singular_also_below_zero() -> None:

@@ -6,6 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import fathomfive as ff
 from fathomfive.review.graph import graph
 from fathomfive.review.page import page
 
@@ -25,6 +26,7 @@ def test_it_is_a_picture_with_a_mark_for_each_named_mistake(game: str, wide: boo
     count = 5 if wide else 3
     assert sorted(links) == sorted(f"#{m.number}" for seat in (0, 1) for m in review.worst(seat, count))
     assert ("luck" in drawn) == review.shows_luck
+    assert ("lead +" in drawn) == bool(review.leads[0]) == ff.game(game).search.margin_counts
 
 
 @pytest.mark.slow

@@ -9,10 +9,12 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.bots.slices import at_one_go
+from fathomfive.kernel.recording.replay import set_up
 from fathomfive.review import Effort, Moment, Review
 from fathomfive.review.judge import Judge
 from fathomfive.review.ledger import charged
 from fathomfive.review.scales import SCALES, scale_of
+from fathomfive.review.walk import played
 
 from .games import QUICK, finished, reviewed
 
@@ -112,6 +114,16 @@ def test_a_turn_is_charged_with_its_worst_choice_and_only_with_what_is_sure() ->
         (0.0, ""),
         (0.3, "blunder"),
     ]
+
+
+def test_events_of_luck_name_the_cards_that_came() -> None:
+    record = finished("ultimate_aquarium")
+    table, lines = set_up(ff.game(record.game), record), list[str]()
+    for answer in record.answers:
+        for line in played(table, answer, (0,)).get(0, ()):
+            assert re.search(r"\(new: .+\)|^New: ", line), line
+            lines.append(line)
+    assert any(line.startswith("Round 2 begins") for line in lines)
 
 
 @pytest.mark.slow

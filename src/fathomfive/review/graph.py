@@ -134,7 +134,7 @@ def described(review: Review, seat: int) -> str:
 def sea(review: Review, seat: int, f: Frame) -> list[str]:
     """The line, with what lies between it and an even game."""
     line = review.lines[seat]
-    path = " ".join(f"{'L' if i else 'M'}{f.x(n):.1f} {f.y(value):.1f}" for i, (n, value) in enumerate(line))
+    path = curve(f, line)
     area = f"{path} L{f.x(line[-1][0]):.1f} {f.middle:.1f} L{f.x(line[0][0]):.1f} {f.middle:.1f}Z"
     wide, key = f.right - f.left, f"{f.width}-{f.height}-{seat}"
     return [
@@ -154,14 +154,19 @@ def sea(review: Review, seat: int, f: Frame) -> list[str]:
     ]
 
 
+def curve(f: Frame, line: Sequence[tuple[int, float]]) -> str:
+    """As a path of SVG."""
+    return " ".join(f"{'L' if i else 'M'}{f.x(n):.1f} {f.y(value):.1f}" for i, (n, value) in enumerate(line))
+
+
 def lead(review: Review, seat: int, f: Frame) -> list[str]:
     """Points ahead, as dashes on a scale of their own around the middle."""
     ahead = review.leads[seat]
     if not ahead:
         return []
     most = LEAD_STEP * max(1, ceil(max(abs(points) for _, points in ahead) / LEAD_STEP))
-    y = lambda points: f.middle - (f.low - f.top) / 2 * points / most  # noqa: E731
-    path = " ".join(f"{'L' if i else 'M'}{f.x(n):.1f} {y(points):.1f}" for i, (n, points) in enumerate(ahead))
+    scaled = replace(f, floor=-most, ceiling=most)
+    path = curve(scaled, ahead)
     style = f'fill="{LEAD}" font-size="12" paint-order="stroke" stroke="#fff" stroke-width="3"'
     return [
         f'<path d="{path}" fill="none" stroke="{LEAD}" stroke-width="1.8" stroke-dasharray="5 4"/>',

@@ -110,7 +110,7 @@ def account(
 def turns_of(moments: Sequence[Moment], seat: int, end: int, others_share: float) -> list[Turn]:
     own = [m for m in moments if m.seat == seat]
     starts = [next(turn) for _, turn in groupby(own, key=lambda m: m.turn)]
-    ends = [*(m.number for m in starts[1:]), end]
+    ends = [*(m.number for m in starts[1:]), end][: len(starts)]
     return [
         Turn(
             begun=first.number,

@@ -8,6 +8,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 
 from .english import in_points
+from .parts import in_a_sentence
 
 REST_OF_TURN = 8  # answers that a bot without a search plays on to see what its turn brings
 SEVERAL_EQUAL, PREPARING = "Several options seemed equal to me.", "It brings nothing yet; I am preparing."
@@ -45,7 +46,7 @@ def most_grown(game: Game, before: Position, after: Position, seat: int) -> str:
         return ""
     was, now = game.value_parts(before, seat), game.value_parts(after, seat)
     name = max(now, key=lambda one: now[one] - was.get(one, 0))
-    return name if now[name] > was.get(name, 0) else ""
+    return in_a_sentence(name, game) if now[name] > was.get(name, 0) else ""
 
 
 def says_something(remark: str) -> bool:

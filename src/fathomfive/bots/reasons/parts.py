@@ -34,13 +34,19 @@ def speaking_parts(eyes: Eyes, ends: Sequence[Sequence[Position]], counts_points
         high, low = mean_parts(eyes.game, better, seat), mean_parts(eyes.game, worse, seat)
         for name in sorted({*high, *low}):
             by = (high.get(name, 0.0) - low.get(name, 0.0)) / POINT
-            found.append(Part(name, by, -1 if seat == eyes.seat else seat))
+            found.append(Part(in_a_sentence(name, eyes.game), by, -1 if seat == eyes.seat else seat))
     good = [part for part in found if (part.by > 0) == (part.seat < 0)]
     all_good = sum(abs(part.by) for part in good)
     named = [
         p for p in good if abs(p.by) >= CARRIES * all_good and (not counts_points or abs(p.by) >= A_POINT)
     ]
     return tuple(sorted(named, key=lambda part: -abs(part.by))[:MOST_PARTS])
+
+
+def in_a_sentence(name: str, game: Game) -> str:
+    """A line of the score sheet as a common noun: Enemy waters, but not Clown Goby or Wild Mantas."""
+    is_title = name in game.card_names or name[1:] != name[1:].lower()
+    return name if is_title else name[0].lower() + name[1:]
 
 
 def mean_parts(game: Game, ends: Sequence[Position], seat: int) -> dict[str, float]:

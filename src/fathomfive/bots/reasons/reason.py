@@ -65,7 +65,7 @@ class Reason:
         """The same where the better option has just been named: for hints."""
         if self.worse is None:
             return f"Expected: {self.outcome(self.better)}."
-        if self.equal and self.differs_in_points:
+        if self.equal and self.differs_in_points and self.more_points > 0:
             often = f"{quoted(self.worse)} wins about as often ({wins(self.worse.won)})"
             return f"{often} but is {self.points_of(self.worse)}."
         if self.equal:
@@ -86,7 +86,7 @@ class Reason:
         said = []
         if self.worse and self.better.wins_soon - self.worse.wins_soon >= SOON and self.better.agrees:
             soon, later = of_100(self.better.wins_soon), of_100(self.worse.wins_soon)
-            said.append(f"it wins within a few turns in {soon} of 100 tries, the other in {later}")
+            said.append(f"it wins within a few turns in {soon} of 100 tries, the other in {later or 'none'}")
         own = [part for part in self.parts if part.seat < 0]
         if own:
             said.append(

@@ -51,7 +51,7 @@ def turn_number(s: State) -> int:
 def parts(s: State, seat: int) -> dict[str, int]:
     """The same by name."""
     return {
-        "points so far": score(s, seat) * (A_LATE_POINT if s.last_round > 0 else A_POINT),
+        "the score": score(s, seat) * (A_LATE_POINT if s.last_round > 0 else A_POINT),
         "crowns": CROWNED[s.crowns[seat]],
         "tokens on goals": TOKENS[tokens_on_goals(s, seat)],
         "bringing the Manta Leader home": leader_value(s, seat),
