@@ -30,6 +30,7 @@ ROLES = {
     "words": {
         "__init__.py",
         "questions.py",  # one record of texts for each step, from the phrases of these
+        "effect_questions.py",  # the steps of card effects, where they are a chapter of the rules
         "labels.py",
         "targets.py",
         "previews.py",
@@ -53,9 +54,14 @@ ROLES = {
         "table.html",
     },
 }
-NO_AUTOMA = "nobody plays against the rules"
-ONE_MOVE_AHEAD = "previews tell of the next step only"
+NO_AUTOMA = "the rulebook has no automa"
+NO_EFFECTS = "rules/effects is a folder of Duellum only"
+ONE_MOVE_AHEAD = "previews show the next step only"
 MISSING = {
+    ("ultimate_aquarium", "words/effect_questions.py"): NO_EFFECTS,
+    ("pirates_under_fire", "words/effect_questions.py"): NO_EFFECTS,
+    ("aqualuma", "words/effect_questions.py"): NO_EFFECTS,
+    ("aquaria", "words/effect_questions.py"): NO_EFFECTS,
     ("ultimate_aquarium", "rules/automa.py"): NO_AUTOMA,
     ("ultimate_aquarium", "words/automa_log.py"): NO_AUTOMA,
     ("ultimate_aquarium", "bot/estimate.py"): "games are short: searches play them to the end",
@@ -64,14 +70,11 @@ MISSING = {
     ("aqualuma", "rules/automa.py"): NO_AUTOMA,
     ("aqualuma", "words/automa_log.py"): NO_AUTOMA,
     ("aqualuma", "words/forecast.py"): ONE_MOVE_AHEAD,
-    ("aquatica_duellum", "rules/hidden.py"): "nobody chooses in secret",
+    ("aquatica_duellum", "rules/hidden.py"): "no choice is secret",
     ("aquatica_duellum", "words/forecast.py"): ONE_MOVE_AHEAD,
     ("aquaria", "words/automa_log.py"): "the automa does four things: log.py",
     ("aquaria", "words/forecast.py"): ONE_MOVE_AHEAD,
-    (
-        "aquaria",
-        "screen/animations.py",
-    ): "all that happens is a piece that moves, which the page shows itself",
+    ("aquaria", "screen/animations.py"): "every event is a piece that moves, which the page animates itself",
 }
 MOST_ENTRIES = 16  # of a folder
 

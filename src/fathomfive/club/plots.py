@@ -76,19 +76,16 @@ def histogram(title: str, values: Sequence[int], marks: Sequence[Mark] = (), uni
             body.append(text(x + slot / 2, ground + 18, label))
     body += [text(LEFT - 6, TOP + 6, str(highest), anchor="end"), text(LEFT - 6, ground, "0", anchor="end")]
     for mark in marks:
-        x = LEFT + (int(mark.value - least) // width + 0.5) * slot
-        body.append(line(x, TOP - 6, x, ground, f"mark {mark.kind}"))
-        near_the_edge = x > WIDTH - ROOM
-        body.append(
-            text(
-                WIDTH if near_the_edge else max(x, LEFT + 30),
-                TOP - 11,
-                mark.name,
-                f"mark {mark.kind}",
-                "end" if near_the_edge else "middle",
-            )
-        )
+        body += marked(mark, LEFT + (int(mark.value - least) // width + 0.5) * slot)
     return svg(f"{title}: {unit}", body)
+
+
+def marked(mark: Mark, x: float) -> list[str]:
+    """A line at a value, with its name above."""
+    near_the_edge = x > WIDTH - ROOM
+    at, anchor = (WIDTH, "end") if near_the_edge else (max(x, LEFT + 30), "middle")
+    kind = f"mark {mark.kind}"
+    return [line(x, TOP - 6, x, HEIGHT - BOTTOM, kind), text(at, TOP - 11, mark.name, kind, anchor)]
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
@@ -131,15 +128,21 @@ def course(
     upper = [f"{x(at):.1f},{y(value + band):.1f}" for at, value, band in points]
     lower = [f"{x(at):.1f},{y(value - band):.1f}" for at, value, band in reversed(points)]
     body = [f'<polygon class="band" points="{" ".join(upper + lower)}"/>']
-    taken: list[float] = []
-    for name, height in levels:
-        body.append(line(LEFT, y(height), right, y(height), "rung"))
-        if all(abs(y(height) - other) >= 22 for other in taken):
-            taken.append(y(height))
-            body.append(text(right + 12, y(height) + 4, name, anchor="start"))
+    body += rungs([(name, y(height)) for name, height in levels], right)
     body.append(
         f'<polyline class="course" points="{" ".join(f"{x(at):.1f},{y(value):.1f}" for at, value, _ in points)}"/>'
     )
     body.append(f'<circle class="mark you" cx="{x(end):.1f}" cy="{y(points[-1][1]):.1f}" r="5"/>')
     body.append(line(LEFT, ground, right, ground, "axis"))
     return svg(title, body)
+
+
+def rungs(levels: Sequence[tuple[str, float]], right: float) -> list[str]:
+    """A line for each named height; a name is left out where it would touch another."""
+    body, taken = [], list[float]()
+    for name, y in levels:
+        body.append(line(LEFT, y, right, y, "rung"))
+        if all(abs(y - other) >= 22 for other in taken):
+            taken.append(y)
+            body.append(text(right + 12, y + 4, name, anchor="start"))
+    return body

@@ -27,11 +27,11 @@ def second_instance(package: str, folder: Path, content: Path) -> ModuleType:
     full = f"{package}__{hashlib.blake2b(str(content).encode(), digest_size=6).hexdigest()}"
     spec = spec_from_file_location(full, folder / "__init__.py", submodule_search_locations=[str(folder)])
     assert spec is not None and spec.loader is not None
-    room = module_from_spec(spec)
-    room.CONTENT = content  # type: ignore[attr-defined]
-    sys.modules[full] = room
+    module = module_from_spec(spec)
+    module.CONTENT = content  # type: ignore[attr-defined]
+    sys.modules[full] = module
     try:
-        spec.loader.exec_module(room)
+        spec.loader.exec_module(module)
     except Exception as trouble:
         unload(full)
         if isinstance(trouble, FathomError):
@@ -40,4 +40,4 @@ def second_instance(package: str, folder: Path, content: Path) -> ModuleType:
             f"The sheets in {content} do not fit together ({type(trouble).__name__}: {trouble}): "
             "is a row missing, or one too many?"
         ) from trouble
-    return room
+    return module

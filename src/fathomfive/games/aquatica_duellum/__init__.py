@@ -97,7 +97,7 @@ OPTIONS = (
 )
 
 
-def refuse(seats: int, options: Mapping[str, Value]) -> str:
+def why_not_playable(seats: int, options: Mapping[str, Value]) -> str:
     """DU-001, DU-105."""
     if seats == 1:
         return "Aquatica: Duellum has two seats, also alone: seats=2; automa_level=1 to 5 seats Regent Shrimpion."
@@ -135,7 +135,7 @@ GAME = Game(
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
     options=OPTIONS,
-    why_not_playable=refuse,
+    why_not_playable=why_not_playable,
     automas=automas,
     search=SearchParams(
         position_value=estimate.position_value,

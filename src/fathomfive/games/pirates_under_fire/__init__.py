@@ -119,7 +119,7 @@ GAME = Game(
         typical_margin=5.0,
     ),
     options=OPTIONS,
-    sample_hidden_choices=hidden.guess_secrets,
+    sample_hidden_choices=hidden.sample_secrets,
     card_names=tuple(kind.name for kind in content.KINDS),
     collections={"Ships on the sea at the end": ("sea",)},
 )

@@ -1,4 +1,4 @@
-"""Pirates Under Fire: what lies on the table, and who sees it.  Seat 0 is light, seat 1 is dark."""
+"""Pirates Under Fire: the components of a game, and who sees them. Seat 0 is light, seat 1 is dark."""
 
 from __future__ import annotations
 

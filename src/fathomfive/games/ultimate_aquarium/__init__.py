@@ -41,7 +41,7 @@ OPTIONS = (
 )
 
 
-def refuse(seats: int, options: Mapping[str, Value]) -> str:
+def why_not_playable(seats: int, options: Mapping[str, Value]) -> str:
     """UA-001, UA-100, UA-101."""
     if seats == 1 and not options["solo_challenge"]:
         return "Ultimate Aquarium is for 2 to 4 players; alone, choose the option solo_challenge=true."
@@ -77,8 +77,8 @@ GAME = Game(
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
     options=OPTIONS,
-    why_not_playable=refuse,
-    sample_hidden_choices=hidden.guess_openings,
+    why_not_playable=why_not_playable,
+    sample_hidden_choices=hidden.sample_openings,
     search=SearchParams(progress=values.progress_of_game, rollout_epsilon=0.0, typical_margin=4.0),
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
     collections={"Cards in the tank": ("tank",)},

@@ -1,4 +1,4 @@
-"""Ultimate Aquarium: what lies on the table, and who sees it."""
+"""Ultimate Aquarium: the components of a game, and who sees them."""
 
 from __future__ import annotations
 

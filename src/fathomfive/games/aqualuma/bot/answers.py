@@ -56,7 +56,7 @@ from ..rules.turn import (
 )
 from ..state import State
 from .location_values import ACT, goal_gain, last_card_home, rest_gain, special_value
-from .team_values import danger, relief
+from .team_values import clearing_value, danger
 from .values import (
     NEVER,
     best_dye,
@@ -100,7 +100,7 @@ def option_value(s: State, answer: int) -> int:
     if step == dark_choose:
         return danger(s, answer, s.darkness[answer]) - danger(s, answer, s.darkness[answer] + 1)
     if step == spread or step == afterglow or step == beam_world:
-        return relief(s, answer, 1 if step == spread else asked_with(s, 1)) * 10 + s.darkness[answer]
+        return clearing_value(s, answer, 1 if step == spread else asked_with(s, 1)) * 10 + s.darkness[answer]
     if step == play_back or step == play_back_hidden or step == redraw or step == swap_own:
         return -face_value(s, me, answer)
     if step == swap_other:

@@ -18,12 +18,12 @@ from .team_values import (
     STORED,
     USUAL_FIT,
     best_fit,
+    clearing_value,
     longest_run,
     promise,
     prospect,
     push_gain,
     put_back,
-    relief,
     space_gain,
     take_off,
     to_come,
@@ -70,8 +70,8 @@ def special_value(s: State, me: int, effect: int) -> int:
     how, steps = EFFECT[effect]
     best, total = 0, 0
     for world in range(WORLDS):
-        best = max(best, relief(s, world, steps))
-        total += relief(s, world, 1)
+        best = max(best, clearing_value(s, world, steps))
+        total += clearing_value(s, world, 1)
     cleared = best if how == ONE else total if how == EACH else max(best, total * steps // WORLDS)
     keep = KEEP_EFFECT * size(s.dark_pile) // 20
     pays = 6 * ACT // (2 * cost(s, me)) if lights_at_hand(s, me) > 0 and own_pips(s, me) >= cost(s, me) else 0
@@ -106,12 +106,14 @@ def strip_gain(s: State, me: int, world: int, cards: int, before: int) -> int:
         s, world, space, best_fit(s, world) if run == 0 else USUAL_FIT[strip][space % SPACES], pushes, dice
     )
     clear = (
-        relief(s, world, arrows) * (100 - STORED) // 100 + fresh(s, me, world, pushes) if arrows > 0 else 0
+        clearing_value(s, world, arrows) * (100 - STORED) // 100 + fresh(s, me, world, pushes)
+        if arrows > 0
+        else 0
     )
     return (
         gain
-        + max(ahead // (1 + crowd(s, me, world)), clear)
-        - homeward(s, me, world, freed(s, world, pushes), cards + pushes)
+        + max(ahead // (1 + others_at(s, me, world)), clear)
+        - carrying_cost(s, me, world, freed(s, world, pushes), cards + pushes)
     )
 
 
@@ -124,7 +126,7 @@ def freed(s: State, world: int, pushes: int) -> int:
     return balls
 
 
-def homeward(s: State, me: int, place: int, more: int, cards: int) -> int:
+def carrying_cost(s: State, me: int, place: int, more: int, cards: int) -> int:
     """What it costs that lightballs, and so many more, are still to be carried home after this turn; others
     have theirs first."""
     far = s.distance[place * (STATION + 1) + STATION]
@@ -140,8 +142,8 @@ def dissolving(s: State, me: int, world: int, cards: int) -> int:
     """Darkness that falls, dice that come back, and what the strip brings that lies there then."""
     arrows, back = arrows_reached(s, world), DICE_BACK * filled(s, world)
     if arrows > 0 and s.darkness[world] > 0:
-        clear = relief(s, world, arrows) * (100 - STORED) // 100
-        return clear + fresh(s, me, world, 0) + back - homeward(s, me, world, 0, cards)
+        clear = clearing_value(s, world, arrows) * (100 - STORED) // 100
+        return clear + fresh(s, me, world, 0) + back - carrying_cost(s, me, world, 0, cards)
     held = take_off(s, world)
     gain = strip_gain(s, me, world, cards, 0)
     put_back(s, world, held)
@@ -151,7 +153,7 @@ def dissolving(s: State, me: int, world: int, cards: int) -> int:
 # Places
 
 
-def crowd(s: State, me: int, place: int) -> int:
+def others_at(s: State, me: int, place: int) -> int:
     """How many others are there."""
     others = 0
     for other in range(s.seats):
@@ -162,14 +164,18 @@ def crowd(s: State, me: int, place: int) -> int:
 
 def near(s: State, place: int) -> int:
     """Fog that may be cleared here in the next turn."""
-    return relief(s, place, 3) * NEAR // 100
+    return clearing_value(s, place, 3) * NEAR // 100
 
 
 def rest_gain(s: State, me: int, place: int) -> int:
     """To end a turn there: what the next turn can begin with, and how far lightballs are from home."""
     if place == STATION:
         return ACT * WAIT * max(0, lights_at_hand(s, me)) // (100 + MEANWHILE * (s.seats - 1))
-    return prospect(s, place) // (1 + crowd(s, me, place)) + near(s, place) - homeward(s, me, place, 0, 0)
+    return (
+        prospect(s, place) // (1 + others_at(s, me, place))
+        + near(s, place)
+        - carrying_cost(s, me, place, 0, 0)
+    )
 
 
 def goal_gain(s: State, me: int, place: int, cards: int) -> int:
@@ -191,7 +197,7 @@ def last_card_home(s: State, me: int) -> int:
     """What it costs to play a card here that is needed to carry light home."""
     cards = size(s.hand[me])
     return (
-        homeward(s, me, s.place[me], 0, cards - 1)
+        carrying_cost(s, me, s.place[me], 0, cards - 1)
         if s.distance[s.place[me] * (STATION + 1) + STATION] == cards
         else 0
     )

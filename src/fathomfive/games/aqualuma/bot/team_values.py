@@ -34,8 +34,24 @@ STORED = 16  # percent: arrows reached but not dissolved yet
 # percent of what follows: for each darkness card left per lightball, at most, per card
 FEAR, MOST_FEAR, SOON = 23, 105, 20
 # by half steps to the last space: token unused
-SAFE = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)
-RISKY = (1600, 960, 600, 400, 280, 192, 136, 96, 72, 52, 38, 26, 16, 8, 0)  # and used: time is short as well
+DANGER_BEFORE_IGNITION = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)
+DANGER_AFTER_IGNITION = (
+    1600,
+    960,
+    600,
+    400,
+    280,
+    192,
+    136,
+    96,
+    72,
+    52,
+    38,
+    26,
+    16,
+    8,
+    0,
+)  # and used: time is short as well
 STEADY = 13  # dice that the turns to come bring, in tenths
 SHARE = 38  # percent of what they may do that counts now
 WAITING = 4  # tenths that a turn to come counts less for each other player
@@ -79,18 +95,20 @@ def danger(s: State, world: int, value: int) -> int:
     soon = 3 * hits(s, world, column)
     if size(s.dark_pile) > 1:
         soon += 2 * hits(s, world, (column + 1) % COLUMNS)
-    steps = max(0, min(len(SAFE) - 1, 2 * (LAST_SPACE - value) - soon // 2))
-    return (RISKY[steps] if s.ignited else SAFE[steps]) * fear(s) // 100
+    steps = max(0, min(len(DANGER_BEFORE_IGNITION) - 1, 2 * (LAST_SPACE - value) - soon // 2))
+    return (
+        (DANGER_AFTER_IGNITION[steps] if s.ignited else DANGER_BEFORE_IGNITION[steps]) * fog_weight(s) // 100
+    )
 
 
-def fear(s: State) -> int:
+def fog_weight(s: State) -> int:
     """How much the fog matters, in percent: less when time is short for the lightballs, little when the fog
     has none left."""
     cards = size(s.dark_pile)
     return min(MOST_FEAR, FEAR * cards // (TO_ACTIVATE[s.difficulty] - size(s.active)), SOON * cards)
 
 
-def relief(s: State, world: int, steps: int) -> int:
+def clearing_value(s: State, world: int, steps: int) -> int:
     """What it is worth to clear a world by so many steps."""
     value = s.darkness[world]
     return danger(s, world, value) - danger(s, world, max(0, value - steps))
@@ -180,7 +198,9 @@ def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) 
             gain += push_gain(s, world, pushes) * dice // (dice + need)
             pushes += 1
         if ARROWS[strip][space] > reached:
-            clear = (relief(s, world, ARROWS[strip][space]) - relief(s, world, reached)) * CLEAR
+            clear = (
+                clearing_value(s, world, ARROWS[strip][space]) - clearing_value(s, world, reached)
+            ) * CLEAR
             if reached == 0 and pushes == before and s.darkness[world] > 0:
                 clear += push_gain(s, world, pushes) * FRESH
             gain += clear * dice // (100 * (dice + need))
@@ -233,7 +253,11 @@ def space_gain(s: State, world: int, space: int, pushes: int) -> int:
     for earlier in range(space):
         reached = max(reached, ARROWS[strip][earlier])
     if ARROWS[strip][space] > reached:
-        gain += STORED * (relief(s, world, ARROWS[strip][space]) - relief(s, world, reached)) // 100
+        gain += (
+            STORED
+            * (clearing_value(s, world, ARROWS[strip][space]) - clearing_value(s, world, reached))
+            // 100
+        )
     return gain
 
 

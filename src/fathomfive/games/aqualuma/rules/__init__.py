@@ -1,7 +1,7 @@
-"""The rules, chapter by chapter as the rulebook has them, in the subset of Python that numba compiles.
+"""The rules, chapter by chapter as in the rulebook, in the subset of Python that numba compiles.
 
-Steps are numbered as their chapters are loaded, and ids of actions follow from the numbers.  So the order is
-fixed here, whichever chapter is imported first.
+Chapters number their steps as they are loaded, and action ids follow from the numbers. So this file fixes the
+order, no matter which chapter is imported first.
 """
 
 from importlib import import_module

@@ -16,7 +16,7 @@ from .cards import in_pile
 from .exchange import swap_other
 
 
-def guess_given_card(s: State, seat: int) -> None:
+def sample_given_card(s: State, seat: int) -> None:
     """AL-061a, AL-063a: the card on top of the active player's hand, if this seat is to give one for it."""
     if s.hidden_hands and seat != s.playing and pending_steps(s) > 0:
         if asked_step(s) == swap_other and asked_with(s, 0) == seat:

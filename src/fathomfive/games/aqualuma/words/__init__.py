@@ -1,4 +1,4 @@
-"""Every text a player reads, made from what the reader sees, never from the truth."""
+"""Every text that a player reads, made from what the reader sees, never from the true position."""
 
 from .overview import describe, result
 from .questions import TEXTS

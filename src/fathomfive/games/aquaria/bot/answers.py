@@ -63,7 +63,7 @@ from ..state import State
 from ..state import step as steps
 from .card_values import ANY_PRICE, best_cell, card_value, cell_value, hand_value
 from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
-from .plan import move_of, plan, weigh
+from .plan import move_of, move_value, plan
 from .values import (
     LINKTURN,
     NEVER,
@@ -91,7 +91,7 @@ PLAIN = (food_any, turn_menu, exchange, use_token, microflora_next, income_token
 BREADTH = tuple(1 if known in PLAIN else WIDE.get(known, USUAL_BREADTH) for known in steps)
 
 
-def breadth(s: State) -> int:
+def search_width(s: State) -> int:
     return BREADTH[asked_step(s)]
 
 
@@ -181,7 +181,7 @@ def later_value(s: State, step: int, me: int, answer: int) -> int:
 
 def version_value(s: State, me: int, move: int) -> int:
     """A version and what can follow it in this round, compared with skipping the action (0)."""
-    return 1 + weigh(s, me, move, s.pearls[me])
+    return 1 + move_value(s, me, move, s.pearls[me])
 
 
 def hand_card_value(s: State, me: int, answer: int, free: bool) -> int:

@@ -52,11 +52,11 @@ def plan(s: State, me: int, circle: int) -> int:
     pearls, best = s.pearls[me] + lying(s, circle), NEVER
     for move in range(len(MOVES)):
         if MOVES[move][0] == circle and MOVES[move][3] <= pearls:
-            best = max(best, weigh(s, me, move, pearls))
+            best = max(best, move_value(s, me, move, pearls))
     return arrival(s, me, s.die[me], circle) + best
 
 
-def weigh(s: State, me: int, move: int, pearls: int) -> int:
+def move_value(s: State, me: int, move: int, pearls: int) -> int:
     """A move of the die that stands on its circle already, and the best two actions after it."""
     shop, left = shop_worth(s, me) if can_use_shop(s, me) else 0, ACTIONS - s.action
     worth, oxygen, hand = acted(s, me, move, s.oxygen[me], candidates(s, me), shop)

@@ -176,7 +176,7 @@ def shop_worth(s: State, me: int) -> int:
 
 
 def effect_worth_plain(s: State, me: int, effect: int) -> int:
-    """As `effect_worth`, for effects inside others: it takes the first side of a slash and a fixed price for
+    """As `effect_value`, for effects inside others: it takes the first side of a slash and a fixed price for
     everything.
 
     So it calls nothing that could call it again: rules know no recursion.

@@ -1,1 +1,1 @@
-"""What is printed on the components: the sheets (CSV), and how they are read and checked."""
+"""What is printed on the components: the sheets (CSV), their loader and their checks."""

@@ -21,7 +21,7 @@ ACTION_PHASE = 1  # hands matter to a question only there
 PAYABLE, COLOURED, CHOSEN = range(3)
 
 
-def guess_hands(s: State, seat: int) -> None:
+def sample_hands(s: State, seat: int) -> None:
     """AQ-054, AQ-057: the hand of the player who is asked, if that is another seat."""
     me = asked_with(s, 0) if s.phase == ACTION_PHASE else seat
     if me != seat:

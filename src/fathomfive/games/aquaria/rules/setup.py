@@ -64,11 +64,11 @@ def assemble_board(s: State) -> None:
     for circle in range(OUTER):
         s.ring[circle] = s.bonus_tile[circle] = circle
         s.arrow[circle] = GREY
-    mix(s, s.ring)
-    mix(s, s.bonus_tile)
+    shuffle_row(s, s.ring)
+    shuffle_row(s, s.bonus_tile)
     for colour in range(COLOUR_COUNT):
         s.active[colour] = FIRST_ACTIVE + colour
-    mix(s, s.active)
+    shuffle_row(s, s.active)
     for token in range(len(FILTER_TYPE)):
         put(s.filter_supply, FIRST_FILTER + token)
     shuffle(s, s.filter_supply)  # so that every copy of a type comes into play somewhere
@@ -209,7 +209,7 @@ def earlier_tiles(s: State, tile: int) -> int:
     return count
 
 
-def mix(s: State, row: Row) -> None:
+def shuffle_row(s: State, row: Row) -> None:
     """A row in random order."""
     for i in range(len(row) - 1, 0, -1):
         j = random_below(s, i + 1)

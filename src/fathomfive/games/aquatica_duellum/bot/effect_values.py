@@ -20,7 +20,7 @@ from ..rules.effects.vortex import empty_slots, refill, rotate
 from ..rules.goals import filled
 from ..rules.piles import veterans_of
 from ..state import NOTHING, State, other, steps_home
-from .values import FOREVER, best_step, best_take, depth_worth, market, tired_value
+from .values import WINS_AT_ONCE, best_step, best_take, depth_worth, tired_value, vortex_value
 
 CROWDED = 11  # what a raise brings on a full board, where nothing new finds room
 
@@ -110,7 +110,7 @@ def enchant_value(s: State, me: int, n: int) -> int:
     """Steps for animals; a capital in reach is worth everything."""
     steps = min(n, size(s.ready[me]))
     if steps_home(s, me, s.leader) <= steps:
-        return FOREVER
+        return WINS_AT_ONCE
     return steps * (best_step(s, me, 0) - 5)
 
 
@@ -198,8 +198,8 @@ def best_scores(s: State, me: int, n: int) -> int:
 
 def turned_value(s: State, me: int, disc: int) -> int:
     """Better for the own next take, or after it worse for the opponent's."""
-    mine = market(s, me, disc) - market(s, me, s.disc)
-    theirs = market(s, other(me), disc) - market(s, other(me), s.disc)
+    mine = vortex_value(s, me, disc) - vortex_value(s, me, s.disc)
+    theirs = vortex_value(s, other(me), disc) - vortex_value(s, other(me), s.disc)
     return 2 * mine - theirs if not s.main_done else -theirs
 
 

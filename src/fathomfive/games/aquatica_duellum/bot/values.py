@@ -46,11 +46,11 @@ from ..rules.goals import GOAL_SLOTS, cards_of_type, filled, has_token
 from ..state import State, disc_kind, faction, free_place, is_regent, other, steps_home
 
 NEVER = -100_000
-FOREVER = 100_000
+WINS_AT_ONCE = 100_000
 NEAR = (1000, 260, 110, 50, 26, 14, 8, 4, 2, *[0] * 24)  # the Leader so many steps from a capital
 CROWN_WORTH = (16, 18, 22, 26, 32, 40, 55, 80, 2000)  # the next crown, with so many already
 THREAT, CHANCE = 1500, 120  # the Leader within one turn of a capital
-STEPS = 2  # of Regent Shrimpion with one card
+REGENT_STEPS = 2  # of Regent Shrimpion with one card
 SOURCE_COST = 4  # of one coin or trident drawn from a source
 
 
@@ -154,7 +154,7 @@ def fits(s: State, me: int, slot: int, wanted_class: int) -> bool:
     return free_place(s.board[me] if KIND[card] == LOCATION else s.row[me]) != EMPTY
 
 
-def market(s: State, me: int, disc: int) -> int:
+def vortex_value(s: State, me: int, disc: int) -> int:
     """How good the vortex lies for a seat with two resources of its vortex method in hand."""
     coins, tridents = (0, 2) if disc_kind(s, me) == TRIDENT else (2, 0)
     return max(best_take(s, me, ANY, disc, coins, tridents), 0)
@@ -177,7 +177,7 @@ def reach(s: State, seat: int) -> int:
     """How many steps a seat could make in its next turn: one Action Card, one Mercenary, depths, and
     animals."""
     if is_regent(s, seat):
-        return STEPS
+        return REGENT_STEPS
     return reach_with(s, seat, True, True)
 
 
@@ -208,7 +208,7 @@ def step_value(s: State, me: int, territory: int, left: int) -> int:
     if CAPITAL_OF[territory] == faction(s, other(me)):
         return NEVER
     if is_way_home(s, me, territory, left):
-        return FOREVER - steps_home(s, me, territory)
+        return WINS_AT_ONCE - steps_home(s, me, territory)
     worth = leader_worth(s, me, territory) - leader_worth(s, me, s.leader)
     if s.nests[territory] != EMPTY:
         return worth + 14 + 12 * goals_with(s, me, WILD_MANTAS)

@@ -50,7 +50,7 @@ from .piles import pile_mercenary, score_location
 from .scoring import BY_CROWNS
 
 MOST_CARDS = 7  # in one turn
-STEPS = 2  # whenever the Manta Leader moves
+REGENT_STEPS = 2  # whenever the Manta Leader moves
 
 
 # Set-up and turn
@@ -134,7 +134,7 @@ def regent_effect(s: State, me: int, face: int, i: int) -> None:
         regent_scores(s, me, n)
     elif op == manta:
         s.regent_acted = 1
-        then(s, regent_route, other(me), STEPS)
+        then(s, regent_route, other(me), REGENT_STEPS)
     elif op == recall:
         regent_recalls(s, me, n)
     elif op == copy:

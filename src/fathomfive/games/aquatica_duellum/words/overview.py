@@ -70,6 +70,15 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
         for at, card in enumerate(s.row[owner])
         if card != EMPTY
     ]
+    lines += pile_lines(s, owner, seat) + token_lines(s, owner)
+    lines.append(f"  next crown: {next_crown(s, owner)}")
+    if s.pending and s.asked == owner:
+        lines.append(f"  pool: {amount(s.coins, COIN)}, {amount(s.tridents, TRIDENT)}")
+    return lines
+
+
+def pile_lines(s: State, owner: int, seat: int) -> list[str]:
+    """The piles that are not empty; the viewer reads what the own cards do."""
     piles = [
         ("hand", s.hand[owner]),
         ("discard pile", s.played[owner]),
@@ -78,16 +87,19 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
         ("scored", [*s.scored[owner], *s.scored_top[owner]]),
         ("played Mercenaries", [*s.veterans[owner], *s.veteran_top[owner]]),
     ]
-    filled = [(what, [card for card in pile if card != EMPTY]) for what, pile in piles]
-    for what, cards in filled:
+    lines = []
+    for what, pile in piles:
         shown = with_text if owner == seat and what in ("hand", "ready", "tired") else name
-        lines += [f"  {what}: {', '.join(map(shown, cards))}"] if cards else []
+        cards = [shown(card) for card in pile if card != EMPTY]
+        lines += [f"  {what}: {', '.join(cards)}"] if cards else []
+    return lines
+
+
+def token_lines(s: State, owner: int) -> list[str]:
+    lines = []
     for size in ("first", "second"):
         tokens = [face_text(FACES[t]) for t in s.tokens[owner] if t != EMPTY and size in name(t).split()]
         lines += [f"  {size} tokens for goals: {', '.join(tokens)}"] if tokens else []
-    lines.append(f"  next crown: {next_crown(s, owner)}")
-    if s.pending and s.asked == owner:
-        lines.append(f"  pool: {amount(s.coins, COIN)}, {amount(s.tridents, TRIDENT)}")
     return lines
 
 

@@ -1,8 +1,6 @@
-"""Pirates Under Fire: how good an answer looks to the seat that is asked, for the greedy bot and for
-searches.
+"""Pirates Under Fire: the value of an answer for the seat that is asked, for the greedy bot and for searches.
 
-In the subset of the rules.  What things are worth is in values.py and line_values.py; values are hundredths
-of a VP.
+In the subset of the rules. values.py and line_values.py value things; the unit is a hundredth of a VP.
 """
 
 from __future__ import annotations
@@ -85,7 +83,7 @@ def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
 
 
 def best_place(s: State, me: int, card: int) -> int:
-    """A tile on the best space it may be laid on."""
+    """A tile on its best legal space."""
     best, hand = NEVER, hand_bits(s, me, card)
     for space in range(SPACES):
         if may_lie(s, me, card, space):
@@ -94,13 +92,12 @@ def best_place(s: State, me: int, card: int) -> int:
 
 
 def bargain(s: State, me: int, slot: int) -> int:
-    """What a mercenary brings more than its gold is worth."""
+    """The value of a mercenary beyond the value of its gold."""
     return best_place(s, me, s.market[slot]) - price(s, me, s.market[slot])
 
 
 def patience(s: State, me: int) -> int:
-    """Saving for a mercenary that is too dear now: most of what it would bring, if the gold can still come in
-    time."""
+    """Saving for a mercenary that is too expensive now: most of its value, if the gold can still arrive in time."""
     best, left = 0, turns_left(s, me)
     for slot in range(MARKET):
         card = s.market[slot]

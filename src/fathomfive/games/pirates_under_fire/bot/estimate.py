@@ -1,5 +1,7 @@
-"""Pirates Under Fire: what a seat may come to, for searches that stop before the end.  In the subset of the rules;
-hundredths of a VP."""
+"""Pirates Under Fire: the expected result of a seat, for searches that stop before the end.
+
+In the subset of the rules; hundredths of a VP.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,7 @@ from .values import NO_CARD, gold_value, hand_bits
 
 
 def position_value(s: State, seat: int) -> int:
-    """What a player may come to: points now, combinations in the making, and what gold may still buy."""
+    """Points now, unfinished combinations, and what gold can still buy."""
     hand, left, banner = hand_bits(s, seat, NO_CARD), turns_left(s, seat), banner_of(s, seat)
     worth = POINT * (waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)) + s.gold[
         seat
@@ -37,5 +39,5 @@ def parts(s: State, seat: int) -> dict[str, int]:
 
 
 def progress_of_game(s: State) -> int:
-    """In percent: turns begun of those of both players."""
+    """In percent: turns begun by both players."""
     return 100 * sum(s.turn) // (TURNS_EACH * s.seats)

@@ -1,7 +1,7 @@
-"""Pirates Under Fire: what a line of the sea is worth to a player, combinations in the making included.
+"""Pirates Under Fire: the value of a line of the sea for a player, including unfinished combinations.
 
-In the subset of the rules.  All values are hundredths of a VP.  A hope is a window of three spaces side by
-side that one more ship would complete.
+In the subset of the rules. The unit is a hundredth of a VP. A hope is a window of three adjacent spaces that one
+more ship would complete.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ def lines_through(s: State, seat: int, space: int, banner: int, hand: int, left:
 
 
 def line_value(s: State, seat: int, line: int, banner: int, hand: int, left: int) -> int:
-    """Combinations of a row or column and hopes of more; `hand` has a bit for each number that the player is
-    known to hold."""
+    """Combinations of a row or column and hopes of more; `hand` has a bit for each number that the player is known
+    to hold."""
     ships, free = 0, 0
     for place in range(LONGEST):
         space = LINES[line][place]
@@ -66,8 +66,7 @@ def hopes(ships: int, free: int, hand: int) -> int:
 
 
 def hope(as_set: int, as_run: int, hand: int) -> int:
-    """A window that lacks one ship: the numbers that would make it a set, and those that would make it a
-    run."""
+    """A window that needs one more ship: the numbers that would make it a set, and those that would make it a run."""
     as_run &= ALL
     if as_set & hand:
         return SET_IN_HAND
@@ -88,8 +87,8 @@ def turns_left(s: State, seat: int) -> int:
     return TURNS_EACH - s.turn[seat]
 
 
-def wish(s: State, seat: int, space: int, banner: int) -> int:
-    """What the right number on a free space would give a player at once."""
+def best_number_value(s: State, seat: int, space: int, banner: int) -> int:
+    """The immediate gain of a player from the right number on a free space."""
     gain = 0
     for line in (ROW_OF[space], COLUMN_OF[space]):
         ships, here = 0, 0

@@ -1,8 +1,7 @@
-"""Pirates Under Fire: what a ship on a space, a hit, a repair, a mine or a mercenary looks worth.  In the
-subset of the rules.
+"""Pirates Under Fire: the value of a ship on a space, a hit, a repair, a mine or a mercenary.
 
-A tile is tried on and taken off again.  Values are hundredths of a VP, from the side of one seat, which sees
-its own hand only.
+In the subset of the rules. A tried tile is removed again. Values are hundredths of a VP for one seat, which knows
+only its own hand.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ from ..rules.scoring import escorts, shields_of
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
 from ..rules.targets import target
 from ..state import State, other
-from .line_values import POINT, lines_through, turns_left, waters_value, wish
+from .line_values import POINT, best_number_value, lines_through, turns_left, waters_value
 
 EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5  # what one gold is worth with many, few and no turns left
 LATE = 4  # turns left
@@ -68,7 +67,7 @@ def hand_bits(s: State, me: int, without: int) -> int:
 
 
 def lay_value(s: State, me: int, card: int, space: int, hand: int) -> int:
-    """A tile of the hand or of the market on a space, with all that it does."""
+    """A tile of the hand or the market on a space, with all its effects."""
     was, flag, fire, left = s.sea[space], s.flag[space], s.burning[space], turns_left(s, me)
     banner, enemy_banner = banner_of(s, me), banner_of(s, other(me))
     before = lines_through(s, me, space, banner, hand, left) - lines_through(
@@ -89,7 +88,7 @@ def lay_value(s: State, me: int, card: int, space: int, hand: int) -> int:
 
 
 def reach_value(s: State, me: int, space: int, left: int) -> int:
-    """Open water around a new ship: somewhere to go on from here."""
+    """Open water around a new ship: spaces to continue from."""
     worth = 0
     for direction in range(ORTHOGONAL):
         beside = NEXT[space][direction]
@@ -156,7 +155,7 @@ def term_value(s: State, me: int, space: int, word: int, hand: int) -> int:
 
 
 def gold_value(s: State, me: int) -> int:
-    """PF-035: gold is worth what can still be bought with it."""
+    """PF-035: gold is worth what it can still buy."""
     left = turns_left(s, me)
     return EARLY_GOLD if left > LATE else LATE_GOLD if left > 0 else LAST_GOLD
 
@@ -191,7 +190,7 @@ def hit_value(s: State, me: int, space: int) -> int:
 
 
 def loss(s: State, seat: int, space: int, hand: int) -> int:
-    """What a player would lose if her active ship here burned."""
+    """The loss of a player if her active ship here burned."""
     banner, left = banner_of(s, seat), turns_left(s, seat)
     before = lines_through(s, seat, space, banner, hand, left)
     s.burning[space] = 1
@@ -227,9 +226,11 @@ def shield_value(s: State, me: int, space: int, hand: int) -> int:
 
 
 def mining_value(s: State, me: int, space: int) -> int:
-    """A mine on a free space: where the enemy wants to go and the owner does not."""
+    """A mine on a free space: good where the enemy wants to go and the owner does not."""
     enemy = other(me)
-    worth = wish(s, enemy, space, banner_of(s, enemy)) - wish(s, me, space, banner_of(s, me))
+    worth = best_number_value(s, enemy, space, banner_of(s, enemy)) - best_number_value(
+        s, me, space, banner_of(s, me)
+    )
     if is_accessible(s, enemy, space):
         worth += 30
     if is_accessible(s, me, space):
@@ -241,7 +242,7 @@ def mining_value(s: State, me: int, space: int) -> int:
 
 
 def end_value(s: State, me: int, card: int, space: int, left: int) -> int:
-    """PF-090 to PF-092: VP at the end, those that are there and those that may come."""
+    """PF-090 to PF-092: VP at the end, present and expected."""
     worth = 0
     if VP_ADJACENT[card]:
         worth += VP_ADJACENT[card] * (POINT * escorts(s, me, space) + hoped_escorts(s, space, left))
@@ -263,7 +264,7 @@ def hoped_escorts(s: State, space: int, left: int) -> int:
 
 
 def sets_of(s: State, me: int) -> int:
-    """How many sets lie on the sea: what a banner would add to each line."""
+    """The number of sets on the sea, which decides what a banner adds."""
     banner, count = banner_of(s, me), 0
     for line in range(len(LINES)):
         ships = line_of(s, me, line, 0)
@@ -272,5 +273,5 @@ def sets_of(s: State, me: int) -> int:
 
 
 def price(s: State, me: int, card: int) -> int:
-    """What the gold for a mercenary would be worth otherwise."""
+    """The alternative value of the gold for a mercenary."""
     return COST[card] * gold_value(s, me)

@@ -178,7 +178,7 @@ COST = tuple(kind.cost if isinstance(kind, Mercenary) else 0 for kind in KINDS)
 
 
 def alone(terms: tuple[Term, ...]) -> tuple[Term, ...]:
-    """What is left of a tile's effect without the effect of its space (PF-029, PF-037, PF-055)."""
+    """The part of a tile's effect that remains without the effect of its space (PF-029, PF-037, PF-055)."""
     return tuple(term for term in terms if term[0] not in (AGAIN, BOARD, END_ADJACENT, END_SHIELD, END_SET))
 
 
@@ -232,7 +232,7 @@ ORDER = tuple(tuple(order(space, ship) for ship in EFFECTS) for space in EFFECTS
 
 
 def amounts(word: int) -> tuple[int, ...]:
-    """By tile: how much of this word it has."""
+    """By tile: the amount of this word in its effect."""
     return tuple(dict(kind.effect).get(word, 0) for kind in KINDS)
 
 

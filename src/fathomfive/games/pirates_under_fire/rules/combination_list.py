@@ -1,7 +1,7 @@
-"""Pirates Under Fire: which combinations give the points, for score sheets and for drawing them on the sea.
+"""Pirates Under Fire: the combinations behind the points, for score sheets and for drawing them on the sea.
 
-Only for people: rules and bots use the count of combinations.py.  Numbers are given to mercenaries one by
-one, such that the most points stay possible; then each line is split the best way.
+For people only: rules and bots use the count of combinations.py. Mercenaries get their numbers one by one so that
+the maximum stays possible; then each line is split the best way.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def combinations_of(s: State, me: int) -> list[Combination]:
 
 @lru_cache(1 << 14)
 def in_line(ships: int, banner: int) -> tuple[tuple[int, tuple[int, ...], int], ...]:
-    """The combinations of one line: at which place each begins, its numbers, and for how much."""
+    """The combinations of one line: start, numbers and points."""
     numbers = [(ships >> BITS * place & ALL).bit_length() for place in range(LONGEST)]
     parts = split(numbers, banner, 0)[1] if ships else []
     return tuple((first, tuple(numbers[first:last]), plain) for first, last, plain in parts)

@@ -115,7 +115,7 @@ def most_points(s: State, me: int, given: int, banner: int) -> int:
 
 
 def counted(s: State, me: int, fixed: int, banner: int) -> int:
-    """All thirteen lines, with every number that is not fixed open."""
+    """All thirteen lines, with every number open that is not fixed."""
     count = 0
     for line in range(len(LINES)):
         count += best_of(line_of(s, me, line, fixed), banner)
@@ -135,8 +135,7 @@ def next_to_fix(s: State, me: int, fixed: int, banner: int) -> int:
 
 
 def next_numbers(s: State, me: int, fixed: int, given: int) -> int:
-    """The next way to number the mercenaries, as an odometer goes on: the last wheel first; -1 after the last
-    way."""
+    """The next assignment of numbers to mercenaries, in odometer order; -1 after the last."""
     for space in range(SPACES - 1, -1, -1):
         card = s.sea[space]
         if (

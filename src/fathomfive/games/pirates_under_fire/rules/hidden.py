@@ -1,5 +1,5 @@
-"""Pirates Under Fire: what a seat may believe of what it cannot see (Visibility of PF-014, PF-059, PF-060),
-for `imagine`."""
+"""Pirates Under Fire: determinization of what a seat cannot see (visibility in PF-014, PF-059, PF-060), for
+`imagine`."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from .mines import hide_mine, is_picked
 from .targets import may_be_mined
 
 
-def guess_secrets(s: State, seat: int) -> None:
-    """Where the others' dummy may lie and what they are hiding just now."""
+def sample_secrets(s: State, seat: int) -> None:
+    """Samples the place of the other dummy and the mines that are being hidden."""
     if s.dummy != NOT_LAID and s.dummy != GONE and s.dummy != 1 + seat:
         s.decoy[s.dummy - 1] = 1 + any_doubtful(s)
     if not s.finished and asked_step(s) == hide_mine and asked_with(s, 0) != seat:
-        guess_fuse(s, asked_with(s, 0), asked_with(s, 2))
+        sample_fuse(s, asked_with(s, 0), asked_with(s, 2))
 
 
 def any_doubtful(s: State) -> int:
-    """PF-059: one of the tokens that may be the dummy, each as likely as the others."""
+    """PF-059: one of the tokens that may be the dummy, with equal probability."""
     count, found = 0, 0
     for water in range(SPACES):
         if s.doubtful[water]:
@@ -31,8 +31,8 @@ def any_doubtful(s: State) -> int:
     return found
 
 
-def guess_fuse(s: State, owner: int, left: int) -> None:
-    """PF-059: what was picked before the open question may lie on any free space."""
+def sample_fuse(s: State, owner: int, left: int) -> None:
+    """PF-059: mines picked before the open question may be on any free space."""
     for i in range(1 + HIDDEN_MINES):
         if i == 0 or i > left:
             count, found = 0, -1

@@ -58,10 +58,8 @@ def mine_removed(s: State, me: int, space: int, times: int, water: int) -> None:
 
 @step
 def mine_hit(s: State, me: int, space: int) -> None:
-    """PF-064, PF-Q06: after the effects; if a mine still lies here, she takes it, no matter who laid it.
-
-    PF-102, PF-Q07: with harmless mercenary mines it goes back to the supply instead.
-    """
+    """PF-064, PF-Q06: after the effects she takes a mine that is still here, no matter who laid it. PF-102, PF-Q07:
+    with harmless mercenary mines it goes back to the supply instead."""
     dummies = turn_over(s, space) if s.doubtful[space] else 0
     if s.mercenary_mines == HARMLESS and s.sea[space] >= FIRST_MERCENARY:
         s.mine_supply += s.mines[space] - dummies
@@ -105,7 +103,7 @@ def mine_hidden(s: State, me: int, space: int, left: int, water: int) -> None:
 
 @step
 def show_mines(s: State, me: int, space: int, times: int) -> None:
-    """PF-059: all at once the tokens lie on the sea; if the dummy is among them, any of them may be it."""
+    """PF-059: all hidden tokens appear on the sea together; if the dummy is among them, any of them may be it."""
     if s.fuse[me][0]:
         s.dummy = 1 + me
         s.decoy[me] = s.fuse[me][0]

@@ -22,7 +22,7 @@ def score(s: State, seat: int) -> int:
 
 
 def points(s: State, seat: int) -> int:
-    """What the sea and the tokens are worth now."""
+    """The present points of the sea and the tokens."""
     return (
         combination_points(s, seat) + waters(s, seat) + mercenary_vp(s, seat) + s.vp[seat] + penalty(s, seat)
     )

@@ -1,6 +1,6 @@
-"""Pirates Under Fire: what would happen to the points, by the rules themselves, for texts and for the board.
+"""Pirates Under Fire: the change of the points, computed by the rules themselves, for texts and for the board.
 
-Where a tile leads to further choices, they are made as well as possible: shots hit what costs the enemy most.
+Further choices that a tile leads to are made as well as possible: shots hit what costs the enemy most.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Placement(Outcome[State]):
 
 @OncePerPosition
 def laying(s: State, space: int) -> Placement:
-    """A tile on a space, and what its effects do with the best aim; equal hits are weighed by what they break."""
+    """A tile on a space, and its effects with the best aim; equal hits are compared by the lines they break."""
     seat = s.asked
     best = at_best(s, space, lambda then: (lead(then, seat), -at_sea(then, other(seat))), WEIGHED)
     return Placement(best.seat, best.before, best.after, best.deeds, best.by_chance)
@@ -59,19 +59,19 @@ def combinations(s: State, seat: int) -> list[Combination]:
 
 @OncePerPosition
 def on_each_space(s: State, option: int) -> dict[int, Placement]:
-    """A tile of the hand or the market that is chosen, on every space where it may lie."""
+    """A chosen tile of the hand or the market on every legal space."""
     chosen = asked_next(s, option)
     return {space: laying(chosen, space) for space in chosen.options}
 
 
 @OncePerPosition
 def answering(s: State, option: int) -> Outcome[State]:
-    """A shot that is aimed, or a ship that is repaired."""
+    """An aimed shot or a repair."""
     return what_if(s, option)
 
 
 def swing(outcome: Outcome[State]) -> int:
-    """How the own lead changes."""
+    """The change of the own margin."""
     now, then = outcome.change(lead)
     return then - now
 

@@ -1,4 +1,4 @@
-"""Pirates Under Fire: what happened, deed by deed, as the log tells it to each viewer."""
+"""Pirates Under Fire: one log line per deed, for each viewer."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def choose_order(before: State, after: State, event: Event) -> str:
 
 
 def carry_out(before: State, after: State, event: Event) -> str:
-    """PF-032: says why an effect is skipped; else its own deeds tell."""
+    """PF-032: says why an effect is skipped; otherwise its deeds have their own lines."""
     me, space, effect = event.arguments
     if TERMS[effect] == 0:
         return (
@@ -151,7 +151,7 @@ def search_reserve(before: State, after: State, event: Event) -> str:
 
 
 def shot(first: int, apart: int) -> LogWriter:
-    """Shots whose aims are directions from `first` on, so far apart."""
+    """Shots with directions from `first` on, at this distance from each other."""
 
     def tell(before: State, after: State, event: Event) -> str:
         me, space, shots = event.arguments
@@ -228,7 +228,7 @@ def hide_mine(before: State, after: State, event: Event) -> str:
 
 
 def show_mines(before: State, after: State, event: Event) -> str:
-    """PF-059: in the order of the sea, so that nothing tells which one is the dummy."""
+    """PF-059: in the order of the sea, so that the order does not reveal the dummy."""
     laid = [space_name(at) for at in range(SPACES) if after.mines[at] > before.mines[at]]
     if not laid:
         return ""

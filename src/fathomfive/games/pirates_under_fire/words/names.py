@@ -1,4 +1,4 @@
-"""Pirates Under Fire: what things are called, for all other texts."""
+"""Pirates Under Fire: the names of components, for all other texts."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def icon_short(effect: int) -> str:
 
 
 def icon_legend(icons: Iterable[int]) -> str:
-    """What the short words of the spaces stand for: `orth: a shot up, right, down or left`."""
+    """The meaning of the short words on the spaces: `orth: a shot up, right, down or left`."""
     return "; ".join(f"{icon_short(icon)}: {effect_text(icon)}" for icon in sorted(set(icons)))
 
 

@@ -1,5 +1,4 @@
-"""Pirates Under Fire: the whole table as text, in the order in which a player looks, for terminals and screen
-readers."""
+"""Pirates Under Fire: the table as text in reading order, for terminals and screen readers."""
 
 from __future__ import annotations
 

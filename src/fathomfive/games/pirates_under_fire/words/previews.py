@@ -1,4 +1,4 @@
-"""Pirates Under Fire: what a choice would bring, as far as its player can know: the forecast in words."""
+"""Pirates Under Fire: the forecast in words: the effect of a choice as far as its player can know it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .names import ship_name
 
 
 def of_tile(s: State, given: Given, option: int) -> str:
-    """How the own points would change at once, on the best space."""
+    """The immediate change of the own points on the best space."""
     changes = [outcome.change(points) for outcome in on_each_space(s, option).values()]
     return f"{gain(max((then - now for now, then in changes), default=0))} at best"
 
@@ -41,7 +41,7 @@ def underneath(outcome: Outcome[State]) -> Iterator[str]:
 
 
 def mined(outcome: Outcome[State]) -> Iterator[str]:
-    """PF-064, as far as she knows: her own dummy is none to her, and the enemy's looks like any mine."""
+    """PF-064 as far as she knows: her own dummy is harmless to her, the enemy's looks like any mine."""
     me = outcome.seat
     for deed in outcome.of(mines.mine_hit):
         taken = deed.after.mines_taken[me] - deed.before.mines_taken[me]
@@ -55,7 +55,7 @@ def mined(outcome: Outcome[State]) -> Iterator[str]:
 
 
 def effect(deed: Deed[State]) -> list[str]:
-    """A deed that follows, if it is worth a word."""
+    """A following deed, if it matters."""
     if deed.step in AIMS:
         return [shot(deed)]
     if deed.step == shots.ring_of_fire:

@@ -1,5 +1,4 @@
-"""Pirates Under Fire: every step in words: how it asks, what its options are called and mean, and its line in
-the log."""
+"""Pirates Under Fire: the texts of every step: question, option labels, targets, previews and log line."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ def lay_a_ship(s: State, given: Given) -> str:
 
 
 def shooting(step: Step, prompt: str, sign: str = "") -> StepTexts[State]:
-    """A shot whose aims are directions from `first` on, so far apart."""
+    """A shot with directions from `first` on, at this distance from each other."""
     first, apart = shots.AIMS[step]
     return StepTexts(
         prompt=lambda s, given: f"{prompt} from {NAMES[given[1]]}",

@@ -1,4 +1,4 @@
-"""Pirates Under Fire: which things on the table an option means, by their ids: `hand:0:2`, `market:1`,
+"""Pirates Under Fire: the elements of the board that an option refers to, by id: `hand:0:2`, `market:1`,
 `space:c4`."""
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from .names import space_name, tile_name
 
 
 def always(s: State, seat: int, thing: str) -> str:
-    """What holds whatever is asked."""
+    """Reasons that do not depend on the question."""
     field, _, rest = thing.partition(":")
     if field == "hand" and rest.split(":")[0] != str(seat):
         return "That is the enemy's hand."
@@ -27,7 +27,7 @@ def always(s: State, seat: int, thing: str) -> str:
 
 
 def otherwise(s: State, seat: int, thing: str) -> str:
-    """While something else is asked than what to lay or to hire."""
+    """While the question is about neither laying nor hiring."""
     field, _, rest = thing.partition(":")
     if field == "hand":
         return "You lay one ship per turn, and not now."

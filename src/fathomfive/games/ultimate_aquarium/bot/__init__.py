@@ -1,1 +1,2 @@
-"""What the bots know of this game: how good an answer looks, what things are worth, how a position stands."""
+"""What the bots know about this game: the value of an answer, the value of cards and places, and an estimate of a
+position."""

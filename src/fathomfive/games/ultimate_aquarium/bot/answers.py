@@ -1,5 +1,7 @@
-"""Ultimate Aquarium: how good an answer looks, for the greedy bot and for searches.  In the subset of the
-rules; the values are in values.py."""
+"""Ultimate Aquarium: the value of an answer, for the greedy bot and for searches.
+
+In the subset of the rules; values.py has the values.
+"""
 
 from __future__ import annotations
 

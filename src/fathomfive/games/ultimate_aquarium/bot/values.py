@@ -1,6 +1,7 @@
-"""Ultimate Aquarium: what cards, swaps and openings look worth to a bot.  In the subset of the rules.
+"""Ultimate Aquarium: the value of cards, swaps and openings for a bot.
 
-Looks one placement ahead at the own tank and at what everyone sees; a card is tried on and taken off again.
+In the subset of the rules. Looks one placement ahead in the own tank and uses only public information; a tried card
+is removed again.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ GOOD_SWAP = 4  # points for which the Net is used before the last round
 
 
 def progress_of_game(s: State) -> int:
-    """In percent: rounds that have begun."""
+    """In percent: rounds begun."""
     return min(100, 100 * s.round // ROUNDS[s.seats])
 
 
@@ -53,12 +54,8 @@ def is_last_round(s: State) -> bool:
 
 
 def opening_value(s: State, me: int, keep: int, nth: int, cell: int) -> int:
-    """The best tank that the opening can still become: kept cards before `nth` lie, `nth` goes to `cell`, the
-    rest is free.
-
-    Called with nth = 0 and cell = 0 for a keep that has not been chosen yet, and then every cell is free for
-    all three.
-    """
+    """The best tank that the opening can still reach: kept cards before `nth` are placed, `nth` goes to `cell`, the
+    rest is free. With nth = 0 and cell = 0 no keep is chosen yet, and every cell is free for all three."""
     best = 0
     for first in range(CELLS):
         if may_lie(s, me, 0, first, nth, cell):
@@ -71,8 +68,7 @@ def opening_value(s: State, me: int, keep: int, nth: int, cell: int) -> int:
 
 
 def may_lie(s: State, me: int, which: int, there: int, nth: int, cell: int) -> bool:
-    """May the kept card number `which` lie there, if card `nth` goes to `cell` and those before it have been
-    decided?"""
+    """May the kept card number `which` go there, if card `nth` goes to `cell` and those before it are decided?"""
     if which > nth or asked_step(s) == opening_keep:
         return True
     return there == cell if which == nth else there == s.spots[me][which]

@@ -110,13 +110,13 @@ def clause(text: str) -> tuple[int, int, int, int]:
 
 
 def clauses(bonus: str) -> tuple[tuple[int, ...], ...]:
-    """Always as many as there is room for; the number of real ones is CLAUSE_COUNT."""
+    """Padded to a fixed length; CLAUSE_COUNT has the real number."""
     found = [clause(text) for text in notation.split(bonus)]
     return tuple(found + [(PER, 0, 0, 0)] * (MOST_CLAUSES - len(found)))
 
 
 def cells_seen(words: str, own: int) -> tuple[int, ...]:
-    """How many cells an area has from a cell, then these cells; a place has the cell itself or none."""
+    """The number of cells that an area has from a cell, then these cells; for a place, the cell itself or none."""
     cell = CELL[own]
     if words in PLACES:
         is_such = {"corner": cell.corner, "center": cell.name == "center"}.get(
@@ -129,7 +129,7 @@ def cells_seen(words: str, own: int) -> tuple[int, ...]:
 
 
 def in_sight(kind: int, own: int) -> int:
-    """The cells that decide what such a card scores in a cell, as bits; its own cell is one of them."""
+    """The cells that decide the score of such a card in a cell, as bits, including its own cell."""
     bits = 1 << own
     for _, _, _, area in CLAUSES[kind][: CLAUSE_COUNT[kind]]:
         count, *cells = SEEN[area][own]

@@ -1,6 +1,6 @@
 """Ultimate Aquarium: the notation of a bonus: `per:+1:plant+#diver@row+column;at:+2:corner`.
 
-Reads it into its parts; what a filter matches and which cells an area has is known in load.py.
+Splits it into parts; load.py resolves filters and areas.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Ultimate Aquarium: what a seat cannot see but may guess: the opening choices of others (UA-014)."""
+"""Ultimate Aquarium: determinization of the opening choices of others (UA-014)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ..state import State
 from .opening import KEEPS, is_free
 
 
-def guess_openings(s: State, seat: int) -> None:
-    """UA-014 for `imagine`: what others have already chosen in secret may have been anything legal."""
+def sample_openings(s: State, seat: int) -> None:
+    """UA-014 for `imagine`: the secret choices of others are sampled from all legal ones."""
     if s.open_opening:
         return
     for other in range(s.seats):

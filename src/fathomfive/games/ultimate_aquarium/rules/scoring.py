@@ -1,4 +1,4 @@
-"""Ultimate Aquarium: what a tank is worth (UA-050 to UA-099).  The kinds themselves are rows of
+"""Ultimate Aquarium: the score of a tank (UA-050 to UA-099). The kinds of cards are rows of
 content/sheets/cards.csv."""
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def ones(bits: int) -> int:
 
 
 def gain(tank: Row, card: int, cell: int) -> int:
-    """How a tank's score would change with this card in that cell."""
+    """The change of a tank's score with this card in that cell."""
     before, old = at_stake(tank, 1 << cell), tank[cell]
     tank[cell] = card
     after = at_stake(tank, 1 << cell)
@@ -70,7 +70,7 @@ def gain(tank: Row, card: int, cell: int) -> int:
 
 
 def swap_gain(tank: Row, one: int, two: int) -> int:
-    """How it would change if the cards of two cells changed places."""
+    """The change of the score if the cards of two cells were swapped."""
     changed = 1 << one | 1 << two
     before = at_stake(tank, changed)
     tank[one], tank[two] = tank[two], tank[one]
@@ -80,8 +80,7 @@ def swap_gain(tank: Row, one: int, two: int) -> int:
 
 
 def at_stake(tank: Row, changed: int) -> int:
-    """The points of those cards only that lie in the changed cells or look there: the others keep what they
-    have."""
+    """The points of the cards in the changed cells and of those that count these cells; all others keep theirs."""
     total = 0
     for cell in range(CELLS):
         if SIGHT[KIND[tank[cell]]][cell] & changed:

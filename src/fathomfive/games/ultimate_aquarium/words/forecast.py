@@ -1,5 +1,5 @@
-"""Ultimate Aquarium: what a card would bring where, for the eye: worked out once and kept, because all
-viewers ask the same."""
+"""Ultimate Aquarium: the score change of a card in each cell, for the board; cached, because all viewers ask for
+the same values."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def worth(kinds: Kinds) -> tuple[int, ...]:
 
 
 def stand_ins(kinds: Kinds) -> list[int]:
-    """Any physical card of a kind will do for scoring."""
+    """One physical card of each kind, for scoring."""
     return [ANY_CARD[kind] for kind in kinds]
 
 
@@ -33,7 +33,7 @@ ANY_CARD = {kind: card for card, kind in enumerate(KIND)}
 
 @cache
 def looked_at(kind: int, cell: int) -> tuple[int, ...]:
-    """The other cells that a card would look at from this one."""
+    """The other cells that count for a card in this cell."""
     areas = [SEEN[CLAUSES[kind][i][3]][cell] for i in range(CLAUSE_COUNT[kind])]
     return tuple(sorted({seen for area in areas for seen in area[1 : area[0] + 1]} - {cell}))
 
@@ -55,7 +55,7 @@ def gain(kinds: Kinds, cell: int, kind: int) -> int:
 
 @lru_cache(4096)
 def best_gain(kinds: Kinds, kind: int) -> int:
-    """The same in the cell where it brings most; UA-034: some cell takes it."""
+    """The same in the best cell; UA-034: at least one cell takes the card."""
     return max(gain(kinds, cell, kind) for cell in range(CELLS) if kinds[cell] != kind)
 
 
@@ -65,7 +65,7 @@ def swap_gain(kinds: Kinds, one: int, two: int) -> int:
 
 
 def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> int | str:
-    """What a card would bring in a cell, or why it cannot go there (UA-012, UA-033)."""
+    """The score change of a card in a cell, or why it cannot go there (UA-012, UA-033)."""
     if cell in planned:
         return TAKEN
     return SAME_NAME if kinds[cell] == kind else gain(kinds, cell, kind)
@@ -73,7 +73,7 @@ def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> i
 
 @lru_cache(4096)
 def forecast(kinds: Kinds, owner: int, kind: int, planned: tuple[int, ...]) -> str:
-    """JSON for the page: what it would bring in each cell."""
+    """The score change in each cell, as JSON for the page."""
     changes = [change_in(kinds, cell, kind, planned) for cell in range(CELLS)]
     return _json(owner, [change if isinstance(change, str) else signed_number(change) for change in changes])
 

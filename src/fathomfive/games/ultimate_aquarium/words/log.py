@@ -1,5 +1,5 @@
-"""Ultimate Aquarium: one line for each deed, made from what its reader saw; nothing of the opening before it
-is revealed (UA-014)."""
+"""Ultimate Aquarium: one log line per deed, made from what its reader saw; openings stay secret until they are
+revealed (UA-014)."""
 
 from __future__ import annotations
 

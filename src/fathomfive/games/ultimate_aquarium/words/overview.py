@@ -12,7 +12,7 @@ from .names import TOOLS, name, who
 
 
 def describe(s: State, seat: int) -> str:
-    """The table as text, in the order in which a player looks: round, store, own tank, the others."""
+    """The table as text, in reading order: round, store, own tank, the others."""
     lines = [f"Round {s.round} of {ROUNDS[s.seats]}.  Deck {len(s.deck)}, discard pile {len(s.discard)}."]
     if s.store:
         lines += ["", "Store"] + [f"  {_face(card)}" for card in s.store]

@@ -1,4 +1,4 @@
-"""Ultimate Aquarium: what an option would bring, where it can be known: the change of the own score."""
+"""Ultimate Aquarium: the change of the own score by each option, where it is known."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .forecast import best_gain
 
 
 def of_turn(s: State, given: Given, what: int) -> str:
-    """In the cell where the card brings most."""
+    """In the best cell for the card."""
     if what >= RESTOCK:
         return ""
     kinds = tuple(KIND[card] for card in s.tank[given[0]])
@@ -27,7 +27,7 @@ def of_score(s: State, given: Given, option: int) -> str:
 
 
 def of_opening_card(s: State, given: Given, cell: int) -> str:
-    """Counts on what has been placed already."""
+    """Includes the cards that are placed already."""
     return change(*what_if(s, cell).change(opening_score))
 
 

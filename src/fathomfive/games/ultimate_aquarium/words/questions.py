@@ -1,5 +1,4 @@
-"""Ultimate Aquarium: every step in words: how it asks, what its options are called and mean, and its line in
-the log."""
+"""Ultimate Aquarium: the texts of every step: question, option labels, targets, previews and log line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ultimate Aquarium: which things on the table an option means, by their ids: `store:2`, `tank:0:4`, `net:0`."""
+"""Ultimate Aquarium: the elements of the board that an option refers to, by id: `store:2`, `tank:0:4`, `net:0`."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from .names import TOOLS, name
 
 
 def always(s: State, seat: int, thing: str) -> str:
-    """UA-040 to UA-046 as a player meets them."""
+    """UA-040 to UA-046, in the words of a player."""
     field, *numbers = thing.split(":")
     if field in TOOLS:
         if numbers != [str(seat)]:

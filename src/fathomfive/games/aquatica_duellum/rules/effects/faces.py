@@ -43,10 +43,10 @@ ALTERNATIVES = tuple(alternatives(face) for face in FACES)  # [face][effect]: ho
 # [face]: which effects can always be performed, and which of them never count, as bits (the table before DU-020)
 SURE_STEPS = (vortex.rotate, leader.manta, resources.city_coins)
 IDLE_STEPS = (resources.coin, resources.trident, NOTHING)
-SURE = tuple(
+ALWAYS_PERFORMABLE = tuple(
     sum(1 << i for i, pairs in enumerate(face) if any(op in SURE_STEPS for op, _ in pairs)) for face in EFFECT
 )
-IDLE = tuple(
+NEVER_COUNTS = tuple(
     sum(1 << i for i, pairs in enumerate(face) if all(op in IDLE_STEPS for op, _ in pairs)) for face in EFFECT
 )
 BRANCHES = tuple(max(counts) for counts in ALTERNATIVES)  # [face]: 2 if one of its effects has alternatives

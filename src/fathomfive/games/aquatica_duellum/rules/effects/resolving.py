@@ -116,9 +116,9 @@ def perform(s: State, me: int, i: int, which: int) -> None:
 def promising(s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int) -> bool:
     """DU-014, DU-014a: could one of these effects be performed, with what the face prints before it and this
     much more?"""
-    if effects & SURE[face]:
+    if effects & ALWAYS_PERFORMABLE[face]:
         return True
-    if effects & ~IDLE[face] == 0:
+    if effects & ~NEVER_COUNTS[face] == 0:
         return False
     for which in range(BRANCHES[face]):
         more_coins, more_tridents = coins, tridents
@@ -165,7 +165,7 @@ def lowest(bits: int) -> int:
 
 
 # The faces name every step, and steps read faces: so their table comes last.
-from .faces import ALTERNATIVES, BRANCHES, EFFECT, EFFECTS, IDLE, SURE  # noqa: E402
+from .faces import ALTERNATIVES, ALWAYS_PERFORMABLE, BRANCHES, EFFECT, EFFECTS, NEVER_COUNTS  # noqa: E402
 from .hand import can_recall, recall  # noqa: E402
 from .leader import manta  # noqa: E402
 from .mercenaries import another_mercenary, extra_mercenary  # noqa: E402
