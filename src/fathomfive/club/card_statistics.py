@@ -1,4 +1,4 @@
-"""Which cards players end with, and how often they win with them: sums that add up game by game.  Nobody is named."""
+"""Which cards players end with, and how often these win: sums that add up game by game, without names of players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Key = tuple[str, str]  # place, card
 
 @dataclass(frozen=True, slots=True)
 class Sum:
-    """Seats that ended with a card, and their wins; where all win together, whole games."""
+    """Seats that ended with a card, and their wins; whole games in cooperative games."""
 
     held: int = 0
     won: float = 0.0  # a shared win is shared
@@ -42,7 +42,7 @@ def sums_of(game: Game, s: Position, winners: Collection[int]) -> dict[Key, Sum]
 
 @dataclass(frozen=True, slots=True)
 class CardShare:
-    """A card: of all seats those that ended with it, and how many of them won."""
+    """A card: the share of seats that ended with it, and how many of them won."""
 
     name: str
     taken: Share
@@ -61,6 +61,6 @@ def card_shares(sums: Mapping[Key, Sum], place: str) -> list[CardShare]:
 
 
 def by_wins(cards: Collection[CardShare]) -> list[CardShare]:
-    """Those with enough games: the surest winners first, so that one lucky game does not lead the list."""
+    """Cards with enough games, the most certain winners first, so that one lucky game does not lead the list."""
     enough = [one for one in cards if one.wins.of >= ENOUGH]
     return sorted(enough, key=lambda one: (-one.wins.interval[0], one.name))

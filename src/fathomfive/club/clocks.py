@@ -48,7 +48,7 @@ class Pace:
         return "no clock"
 
     def consequence(self, seats: int) -> str:
-        """What happens when time is up, said before anybody sits down."""
+        """What happens when time is up, shown before people sit down."""
         if self.kind == NONE:
             return ""
         if self.timeout == BOT:
@@ -88,7 +88,7 @@ PRESETS: dict[str, Pace] = {
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """What every seat had left at one moment, and whose time has run since."""
+    """The remaining time of every seat at one moment, and whose time has run since."""
 
     left: tuple[float, ...]
     since: float
@@ -123,8 +123,11 @@ def moved_on(
     away: Mapping[int, Away],
     answered: Collection[int] = (),
 ) -> Clocks:
-    """Somebody has answered or left, and time runs for these seats from now on.  A turn that ends gives the increment; by
-    correspondence every answer gives the whole time again, and so does being asked again."""
+    """A player has answered or left, and time runs for these seats from now on.
+
+    The end of a turn gives the increment. By correspondence every answer, and every new question, gives the full
+    time again.
+    """
     left = [left_at(pace, clocks, seat, now, away.get(seat, ())) for seat in range(len(clocks.left))]
     for seat in range(len(left)):
         if pace.kind == LIVE and seat in answered and seat not in running:
@@ -135,12 +138,12 @@ def moved_on(
 
 
 def paused(clocks: Clocks, now: float, seconds: float) -> Clocks:
-    """The server was away for so long: nobody loses time by that."""
+    """The server was down for so long: no player loses time."""
     return replace(clocks, since=min(now, clocks.since + seconds))
 
 
 def deadline_of(pace: Pace, clocks: Clocks, seat: int, away: Away = ()) -> float:
-    """When this seat's time is up if nothing happens before; never, if it does not run."""
+    """When this seat's time ends if nothing happens before; never, if its clock does not run."""
     if pace.kind == NONE or seat not in clocks.running:
         return inf
     left = clocks.left[seat]
@@ -154,13 +157,13 @@ def deadline_of(pace: Pace, clocks: Clocks, seat: int, away: Away = ()) -> float
 
 
 def next_deadline(pace: Pace, clocks: Clocks, away: Mapping[int, Away]) -> float | None:
-    """The first of all seats that run."""
+    """The earliest deadline of all running seats."""
     found = min((deadline_of(pace, clocks, seat, away.get(seat, ())) for seat in clocks.running), default=inf)
     return None if found == inf else found
 
 
 def counted(pace: Pace, begin: float, end: float, away: Away = ()) -> float:
-    """Seconds between two moments in which a clock of this pace runs."""
+    """The seconds between two moments during which a clock of this pace runs."""
     if pace.kind != CORRESPONDENCE:
         return max(0.0, end - begin)
     total = 0.0
@@ -172,7 +175,7 @@ def counted(pace: Pace, begin: float, end: float, away: Away = ()) -> float:
 
 
 def open_hours(pace: Pace, begin: float, away: Away) -> Iterator[tuple[float, float]]:
-    """The stretches of time from `begin` on in which a correspondence clock runs."""
+    """The intervals from `begin` on in which a correspondence clock runs."""
     if not pace.rest and not away:
         yield begin, begin + HORIZON * DAY
         return
@@ -191,7 +194,7 @@ def open_hours(pace: Pace, begin: float, away: Away) -> Iterator[tuple[float, fl
 
 
 def without(begin: float, end: float, away: Away) -> Iterator[tuple[float, float]]:
-    """What is left of a stretch of time after vacations."""
+    """The rest of an interval outside vacations."""
     for leaves, returns in sorted(away):
         if returns <= begin or leaves >= end:
             continue

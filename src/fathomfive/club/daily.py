@@ -1,8 +1,7 @@
 """The deal of the day: one deal per game and day, the same for everybody everywhere.
 
-Everything follows from the date and the game's name, so servers that have never heard of each other agree, and so does
-a page without a server.  The bots decide from the deal and the number of their own answers alone: the same answers always meet
-the same luck.
+Everything follows from the date and the game's name, so servers agree without contact, and so does a page without a
+server. The bots decide from the deal and the number of their own answers alone: equal answers meet equal luck.
 """
 
 from __future__ import annotations
@@ -50,14 +49,14 @@ def deal_of(game: str, day: date) -> Deal:
 
 
 def bot_seed(seed: int, seat: int, answers: int) -> int:
-    """Of the luck of the bot on this seat after so many answers of its own: where several decide at the same time, it does
-    not matter who is quicker.  What was taken back does not count."""
+    """The seed of the bot on this seat after so many of its own answers: in simultaneous decisions the order does
+    not matter. Undone answers do not count."""
     return seed + MOST_SEATS * answers + seat
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How somebody did: wins come before losses, then points count."""
+    """The result of a player: wins come before losses, then points count."""
 
     won: bool
     points: int
@@ -68,7 +67,7 @@ class Played:
 
 
 def is_given_up(result: dict[str, Any] | None, kind: str, seat: int = YOUR_SEAT) -> bool:
-    """Did this person concede, or leave the rest to a bot?  Then the deal does not count."""
+    """Did this person concede, or leave the seat to a bot? Then the deal does not count."""
     return kind == "bot" or (result is not None and result.get("conceded") == seat)
 
 
@@ -108,7 +107,7 @@ PERSON, BOT = "person", "bot"
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Somebody's table with a deal of the day; `played` is None until it is over, and for good if it was given up."""
+    """A person's table with a deal of the day; `played` is None until it is over, and always if it was given up."""
 
     id: str
     by: str  # PERSON, or BOT for the strongest
@@ -126,7 +125,7 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """All that the result to paste tells."""
+    """Everything that the result to paste contains."""
 
     title: str
     day: date
@@ -141,7 +140,7 @@ class Outcome:
 
 
 def pasted(outcome: Outcome) -> str:
-    """Five lines to paste.  They name no card: nobody's deal is spoilt."""
+    """Five lines to paste. They name no card, so they spoil nothing."""
     mine = outcome.mine
     result = ("🏆 Won" if mine.won else "🌊 Lost") + (
         f" with {mine.points}"
@@ -159,13 +158,13 @@ def pasted(outcome: Outcome) -> str:
 
 
 def placed(outcome: Outcome, place: int) -> str:
-    """Among everybody who is known here: the more squares are blue, the more are behind."""
+    """Among all known players: more blue squares mean more players behind."""
     most = max(outcome.players, 1)
     return f"{squares(1.0 if most == 1 else (most - place) / (most - 1))} {ordinal(place)} of {most}"
 
 
 def share(outcome: Outcome) -> str:
-    """Without others to compare with: of the points of oneself and the best bot."""
+    """Without others to compare with: the share of the points of this player and the best bot."""
     if outcome.cooperative:
         return f"{squares(float(outcome.mine.won))} as a team"
     mine, best = max(outcome.mine.points, 0), max(0, *outcome.opponents)

@@ -1,4 +1,4 @@
-"""Somebody's best moments, from finished games: most points, the largest lead, the closest win, the longest run of wins."""
+"""A player's best moments, from finished games: most points, largest lead, closest win, longest winning streak."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Moment:
 
 
 def moments(games: Sequence[Finished]) -> list[Moment]:
-    """From games that were played to the end, whatever their order."""
+    """From completed games in any order."""
     order = sorted(games, key=lambda one: (one.when, one.id))
     wins = [one for one in order if one.won and one.lead is not None and one.lead >= 0]
     found = []

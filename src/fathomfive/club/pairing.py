@@ -1,5 +1,5 @@
-"""Round robin: everybody meets everybody once, by the circle method in the order of Berger's tables (FIDE Handbook C.05,
-annex 1).  Swiss rounds are in swiss.py."""
+"""Round robin: everybody meets everybody once, by the circle method in the order of Berger's tables (FIDE Handbook
+C.05, annex 1). swiss.py has Swiss rounds."""
 
 from __future__ import annotations
 

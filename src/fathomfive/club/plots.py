@@ -1,6 +1,6 @@
 """Plots as SVG: plain text from plain numbers, coloured by the page's style sheet (club.css).
 
-Every plot has a title for people who cannot see it; a table or a sentence beside it says the same in words.
+Every plot has a title for people who cannot see it; a table or a sentence next to it says the same in words.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def bins(values: Sequence[int], least: int, most: int) -> tuple[int, list[int]]:
 
 
 def histogram(title: str, values: Sequence[int], marks: Sequence[Mark] = (), unit: str = "points") -> str:
-    """How often each value came, with some of them pointed at."""
+    """The frequency of each value, with marks at some of them."""
     everything = [*values, *(int(mark.value) for mark in marks)]
     if not everything:
         return ""
@@ -89,8 +89,8 @@ def marked(mark: Mark, x: float) -> list[str]:
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
-    """Shares as horizontal bars: name, share from 0 to 1, and its words.  Both stand above the bar, so that long names fit a
-    phone."""
+    """Shares as horizontal bars: name, share from 0 to 1, and its text. Both are above the bar, so that long names
+    fit a phone."""
     if not rows:
         return ""
     body, pitch = [], 42

@@ -1,4 +1,4 @@
-"""What somebody shows of themselves, and to whom.  Without a choice: nothing to nobody."""
+"""What people show of themselves, and to whom. The default is nothing."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ def visible(profile: Profile, *, own: bool, played: bool, blocked: bool = False)
 
 
 def chosen(seen_by: str, parts: Collection[str], handle: str) -> Profile:
-    """From a form: what it does not know counts as the most private."""
+    """From a form: unknown values count as the most private one."""
     known = frozenset(part for part in parts if part in PARTS)
     return Profile(handle, seen_by if seen_by in VIEWERS else NOBODY, known)

@@ -28,13 +28,13 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """A strength of which one can be almost sure; for lists in order."""
+        """A conservative strength for sorted lists."""
         return self.mu - 3 * self.sigma
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody at a table: the lower the rank the better; equal ranks are a tie."""
+    """A player at a table: a lower rank is better; equal ranks are a tie."""
 
     rating: Rating
     rank: int
@@ -42,7 +42,7 @@ class Player:
 
 
 def rated(players: Sequence[Player]) -> list[Rating]:
-    """The rating of each after the game."""
+    """The rating of each player after the game."""
     sigmas = [sqrt(player.rating.sigma**2 + TAU**2) for player in players]
     c = sqrt(sum(sigma**2 + BETA**2 for sigma in sigmas))
     strengths = [exp(player.rating.mu / c) for player in players]
@@ -67,7 +67,7 @@ def rated(players: Sequence[Player]) -> list[Rating]:
 
 
 def level_rating(strength: float) -> Rating:
-    """Where a level of the ladder stands on the scale of people."""
+    """The rating of a level of the ladder on the scale of people."""
     return Rating(OCTOPUS + strength, LEVEL_SIGMA)
 
 
@@ -77,7 +77,7 @@ def like(rating: Rating, ladder: Mapping[str, float]) -> str:
 
 
 def in_words(rating: Rating, ladder: Mapping[str, float], game: str) -> str:
-    """What a rating means, for people: never more certain than it is."""
+    """The meaning of a rating for people, no more certain than it is."""
     if not rating.games:
         return f"No rated game of {game} yet."
     level = like(rating, ladder).capitalize() if ladder else "an octopus"

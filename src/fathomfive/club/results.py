@@ -1,4 +1,4 @@
-"""Who came where in a finished game, for ratings and tournaments."""
+"""Final ranks of a finished game, for ratings and tournaments."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ class Seat:
 
 
 def ranks(seats: Sequence[Seat], result: Mapping[str, Any]) -> list[int]:
-    """1 for the winners; then by points; whoever has left the game comes last, whatever a bot made of the seat."""
+    """1 for the winners; then by points; players who left the game come last, whatever the bot on their seat
+    achieved."""
 
     def key(seat: Seat) -> tuple[bool, bool, int]:
         won = seat.number in result["winners"]
@@ -27,11 +28,11 @@ def ranks(seats: Sequence[Seat], result: Mapping[str, Any]) -> list[int]:
 
 
 def abandoned(left: Mapping[str, str], own: Collection[int], seats: int) -> bool:
-    """Has somebody with these seats let others down?  By time always; by giving up only where others played on: between
-    two it is a lost game."""
+    """Has the owner of these seats let others down? Running out of time always counts; giving up counts only if
+    others played on: between two it is a lost game."""
     return any(left.get(str(seat)) == "time" or (str(seat) in left and seats > 2) for seat in own)
 
 
 def abandoned_text(name: str, left: int, games: int) -> str:
-    """For people who are invited; nothing about somebody who has never done so."""
+    """For invited people; empty for people who have never abandoned a game."""
     return f"{name} has abandoned {left} of {games} {'game' if games == 1 else 'games'}." if left else ""

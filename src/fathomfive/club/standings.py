@@ -1,8 +1,7 @@
-"""Standings of a tournament, with tie-breaks in the usual order.
+"""Standings of a tournament, with the usual tie-breaks.
 
-Points; then the direct encounter where exactly two are equal; then Buchholz (the points of all opponents), then
-Sonneborn-Berger (the points of those one has beaten, half of those one has drawn with), then wins, then the order of
-entry.
+Points; then the direct encounter if exactly two are equal; then Buchholz (the points of all opponents),
+Sonneborn-Berger (the points of beaten opponents and half of those of drawn ones), wins, and the order of entry.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ class Standing:
 
 
 def standings(numbers: Sequence[int], matches: Iterable[Match]) -> list[Standing]:
-    """The best first; who is equal in everything but the order of entry shares a place."""
+    """The best first; players that differ only in the order of entry share a rank."""
     decided = [match for match in matches if match.points is not None]
     own = {n: [m for m in decided if n in (m.first, m.second)] for n in numbers}
     points = {n: sum(m.points_of(n) for m in own[n]) for n in numbers}
@@ -72,7 +71,7 @@ def standings(numbers: Sequence[int], matches: Iterable[Match]) -> list[Standing
 
 
 def _by_direct_encounter(order: list[int], points: dict[int, float], decided: list[Match]) -> list[int]:
-    """Where exactly two have the same points, the one who won their meeting is ahead."""
+    """If exactly two have the same points, the winner of their match is ahead."""
     order = list(order)
     for nth in range(len(order) - 1):
         one, other = order[nth], order[nth + 1]

@@ -1,4 +1,4 @@
-"""What a server's own finished games tell about a game: shares, endings, scores.  Counting only; nobody is named."""
+"""Statistics of a game from a server's own finished games: shares, endings, scores, without names of players."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of so many games, with its 95 % interval (Wilson)."""
+    """A share of so many games, with its 95 % interval (Wilson)."""
 
     count: int
     of: int
@@ -43,7 +43,7 @@ class Share:
 
 
 def first_player_share(games: Sequence[Finished], seats: int) -> Share:
-    """How often whoever began has won, alone, in games of so many; without advantage it is one in `seats`."""
+    """How often the first player has won alone, in games of so many; without advantage it is one in `seats`."""
     played = [
         game for game in games if game.first >= 0 and len(game.scores) == seats and len(game.winners) == 1
     ]

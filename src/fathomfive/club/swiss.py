@@ -23,7 +23,7 @@ ABSOLUTE, STRONG, MILD = 3, 2, 1  # wishes for a seat
 
 
 class NoPairing(Exception):
-    """Everybody who is left has met everybody else."""
+    """All remaining players have met each other."""
 
 
 class _TooMany(Exception):
@@ -32,7 +32,7 @@ class _TooMany(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody before a Swiss round.  Seats and floats: one for each round that was played, the latest last."""
+    """A player before a Swiss round. Seats and floats: one for each round played, the latest last."""
 
     number: int  # in the order of entry, from 0
     points: float = 0.0
@@ -43,7 +43,7 @@ class Entrant:
 
     @property
     def wish(self) -> tuple[int, int]:
-        """The seat for which it is time, and how much."""
+        """The seat that is due, and how strongly."""
         if not self.seats:
             return 0, 0
         surplus, last = sum(self.seats), self.seats[-1]
@@ -54,7 +54,7 @@ class Entrant:
         return (-surplus, STRONG) if surplus else (-last, MILD)
 
     def floats_again(self, way: int) -> bool:
-        """Has it moved so in one of the last two rounds?"""
+        """Has this player floated the same way in one of the last two rounds?"""
         return way in self.floats[-2:]
 
 
@@ -74,7 +74,7 @@ def swiss(entrants: Sequence[Entrant]) -> list[Pair]:
 
 
 def _round(order: list[Entrant]) -> Pairs:
-    """Group by group from the top; who is left over moves down."""
+    """Group by group from the top; unpaired players move down."""
     if not _can_be_paired(order):
         raise NoPairing
     groups = [list(group) for _, group in groupby(order, key=lambda one: one.points)]
@@ -184,7 +184,7 @@ class _Search:
 
 
 def _exchanges(upper: list[Entrant], lower: list[Entrant]) -> Iterator[tuple[list[Entrant], list[Entrant]]]:
-    """The halves as they are, then with one player of each exchanged, then with two: the nearest first."""
+    """The halves as they are, then with one player of each exchanged, then with two; the nearest first."""
     yield upper, lower
     for size in (1, 2):
         swaps = [
@@ -220,7 +220,7 @@ def _any_pairs(players: list[Entrant], beneath: list[Entrant]) -> Pairs:
 
 
 def _paired(players: list[Entrant]) -> Pairs:
-    """Any pairing, the most difficult player first."""
+    """Any pairing, starting with the most difficult player."""
     if not players:
         return []
     there = {one.number for one in players}
@@ -236,7 +236,7 @@ def _paired(players: list[Entrant]) -> Pairs:
 
 
 def _seated(pairs: Pairs) -> list[Pair]:
-    """Each gets the seat for which it is time: the stronger wish first, then whoever is further up."""
+    """Each gets the seat that is due: the stronger preference first, then the player higher up."""
     return [
         (one.number, other.number) if _first_sits(one, other, nth) else (other.number, one.number)
         for nth, (one, other) in enumerate(sorted(pair, key=_rank) for pair in pairs)

@@ -47,8 +47,8 @@ def games() -> list[str]:
 
 
 def load(name: str | Game, content: str | Path | None = None) -> Game:
-    """A game by its name, as `module:ATTRIBUTE`, or as it is; `content` is a folder with other cards of the same
-    form, for people who own the printed ones."""
+    """A game by its name, as `module:ATTRIBUTE`, or as it is. `content` is a folder with other cards in the same
+    format, for owners of the printed game."""
     if isinstance(name, Game):
         return name if content is None else _load(str(reference(name)), Path(content).resolve())
     if content is None and name not in GAMES:
@@ -57,7 +57,7 @@ def load(name: str | Game, content: str | Path | None = None) -> Game:
 
 
 def package_of(game: Game) -> str:
-    """The package that this game is an instance of: another one for other cards."""
+    """The package of this game's instance; other cards have another one."""
     return game.position.__module__.rpartition(".")[0]
 
 
@@ -67,7 +67,7 @@ def package_named(name: str | Game) -> str:
 
 
 def folder_of(name: str | Game) -> Path:
-    """Where a game's files are: sheets, rulebook, templates."""
+    """The folder of a game's files: sheets, rulebook, templates."""
     package = package_named(name)
     if not package:
         raise BadTable(
@@ -77,7 +77,7 @@ def folder_of(name: str | Game) -> Path:
 
 
 def own_content(name: str | Game) -> Path:
-    """The folder of the cards that come with a game."""
+    """The folder of the card sheets that come with a game."""
     load(name)
     return folder_of(name) / "content" / SHEETS
 
@@ -97,7 +97,7 @@ def content_of(s: Position) -> Path | None:
 
 @contextmanager
 def loaded_for_a_moment(name: str, content: Path) -> Iterator[ModuleType]:
-    """A game's package with other cards, of which nothing stays in memory: to look at what they come to."""
+    """A game's package with other cards, unloaded afterwards: to inspect them."""
     package = load_with_content(name, content)
     try:
         yield package

@@ -1,5 +1,5 @@
-"""A game with other cards: rules are linked to their cards, so this is a second instance of the game's package whose
-`content` reads another folder."""
+"""A game with other cards: a second instance of the game's package whose `content` reads another folder, because
+rules are linked to their cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def unload(package: str) -> None:
 
 
 def second_instance(package: str, folder: Path, content: Path) -> ModuleType:
-    """The package again, under another name.  Inside it must import itself relatively, as our games do."""
+    """The package under another name. Its modules must import each other relatively, as our games do."""
     if not content.is_dir():
         raise BadTable(
             f"There is no folder {content}; it should hold the CSV files of {folder / 'content' / SHEETS}."

@@ -1,7 +1,6 @@
-"""Games that other packages bring: by an entry point, as `module:ATTRIBUTE`, or registered by a program.
+"""Games from other packages: by entry point, as `module:ATTRIBUTE`, or registered by a program.
 
-What is registered is also written into the environment, so that the processes in which bots think and games are
-compiled know it, too.
+Registered games are also written into the environment, so that worker processes know them.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ _registered: dict[str, Game] = {}
 
 
 def installed() -> list[str]:
-    """The names of the games that installed packages bring."""
+    """The names of games from installed packages."""
     return list(_entry_points())
 
 
@@ -37,7 +36,7 @@ def registered() -> list[str]:
 
 
 def register(game: Game | str) -> Game:
-    """From now on this game has a name, here and in the processes that this one starts."""
+    """Gives this game a name, here and in child processes."""
     made = _imported(game) if isinstance(game, str) else game
     _remember(made)
     where = reference(made)
@@ -62,7 +61,8 @@ def find(name: str) -> Game | None:
 
 
 def reference(game: Game) -> str | None:
-    """What another process loads this game by: its name, or `module:ATTRIBUTE`; None if it has none."""
+    """The reference by which another process can load this game: its name, or `module:ATTRIBUTE`; None if it has
+    none."""
     if game.loader is not None:
         _, (where, *content) = game.loader
         return None if any(content) else str(where)

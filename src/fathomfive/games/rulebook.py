@@ -44,12 +44,11 @@ class Rulebook:
         return found
 
     def find(self, words: str) -> list[Rule]:
-        """The rules in which all these words stand, in any order."""
+        """The rules that contain all these words, in any order."""
         return [rule for rule in self.rules if has_words(words, rule.whole)]
 
     def near(self, words: str, most: int = 8) -> list[Rule]:
-        """The rules in which some of these words stand, rare words first: for a search that finds none with all of
-        them."""
+        """The rules that contain some of these words, rare words first, for a search without full matches."""
         weights: Counter[Rule] = Counter()
         for word in sorted(set(words.lower().split())):
             having = self.find(word)
@@ -58,7 +57,7 @@ class Rulebook:
 
 
 def has_words(words: str, text: str) -> bool:
-    """Whether all these words, or others that mean the same, begin a word of the text."""
+    """Whether all these words, or synonyms, begin a word of the text."""
     return all(
         any(
             re.search(rf"\b{re.escape(one)}", text, re.IGNORECASE)
@@ -85,6 +84,6 @@ def rulebook(game: str) -> Rulebook:
 
 
 def _text(game: str) -> str:
-    """Of a game's rules.md; a game of one module, or without that file, has none."""
+    """The text of a game's rules.md; empty for a game without that file."""
     path = folder_of(game) / "rules.md" if package_named(game) else None
     return path.read_text(encoding="utf-8") if path is not None and path.exists() else ""

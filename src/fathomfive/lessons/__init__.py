@@ -1,4 +1,4 @@
-"""Guided first games: a game's lesson.md as data (`script`), and how far somebody is in it (`progress`).
+"""Guided first games: a game's lesson.md as data (`script`), and a player's progress in it (`progress`).
 
-Knows nothing of pages or terminals: those show what a step says and pass answers on.
+Knows no pages or terminals: these show the text of a step and pass answers on.
 """

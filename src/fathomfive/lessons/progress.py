@@ -1,4 +1,4 @@
-"""How far somebody is in a lesson: which beat comes next, which answers are right, and where Back leads."""
+"""A player's progress in a lesson: the next beat, the right answers, and the target of Back."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ class Progress:
 
     @property
     def looks(self) -> bool:
-        """Does the lesson wait for the player to have read this?"""
+        """Does the lesson wait until the player has read this?"""
         return not self.over and self.beat.line is None
 
     @property
     def is_others_turn(self) -> bool:
-        """Has one of the others to give an answer of the script?"""
+        """Must another seat give the next answer of the script?"""
         return not self.over and not self.beat.mine
 
     @property
@@ -44,14 +44,14 @@ class Progress:
 
     @property
     def back(self) -> int:
-        """Where Back leads: to the beginning of this step, or of the one before."""
+        """The target of Back: the beginning of this step, or of the one before."""
         if self.over:
             return len(self.lesson.beats) - 1
         number = self.beat.step
         return self._start(max(number - 1, 0) if self.begins_step else number)
 
     def answers_before(self, at: int) -> int:
-        """How many answers have been given before a beat."""
+        """The number of answers before a beat."""
         return self.earlier + sum(beat.line is not None for beat in self.lesson.beats[:at])
 
     # moving on
@@ -63,7 +63,7 @@ class Progress:
         return self if self.over else self.moved(self.at + 1)
 
     def after_undo(self, answers: int) -> Progress:
-        """So many answers are left: back to the first that is missing, if the lesson has seen it."""
+        """With so many answers left: back to the first missing one, if the lesson has seen it."""
         asked = [number for number, beat in enumerate(self.lesson.beats) if beat.line is not None]
         seen = answers - self.earlier
         return self if self.over or seen >= len(asked) else self.moved(min(self.at, asked[max(seen, 0)]))
@@ -71,16 +71,16 @@ class Progress:
     # answering
 
     def right(self, table: Table) -> list[int]:
-        """The right options of whoever is to answer now."""
+        """The right options of the seat that must answer now."""
         return [] if self.over or self.beat.line is None else self.beat.line.right(table, self.seat(table))
 
     def seat(self, table: Table) -> int:
-        """Who is to answer now; -1 if nobody of that side is asked."""
+        """The seat that must answer now; -1 if that side is not asked."""
         you = self.lesson.you
         return next((ask.seat for ask in table.asks if (ask.seat == you) == self.beat.mine), -1)
 
     def accepts(self, table: Table, seat: int, options: Sequence[int]) -> bool:
-        """Is this what the script says next?  Several picks at once are several answers."""
+        """Is this the next answer of the script? Several picks at once are several answers."""
         progress, twin = self, table.copy()
         for option in options:
             if progress.over or progress.seat(twin) != seat or option not in progress.right(twin):
@@ -94,7 +94,7 @@ class Progress:
 
 
 def table_before(lesson: Lesson, number: int) -> Table:
-    """The table at the beginning of a step, from 1, when everybody has done what the script says."""
+    """The table at the beginning of a step, from 1, after all scripted answers."""
     progress, table = Progress(lesson), lesson.new_table()
     while not progress.over and progress.beat.step < number - 1:
         if progress.beat.line is not None:

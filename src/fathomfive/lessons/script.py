@@ -1,6 +1,6 @@
-"""A game's lesson.md, read: the guided first game step by step, and the notes that come up in play.
+"""The parser of a game's lesson.md: the guided first game step by step, and the notes during play.
 
-The format is described in docs/lessons.md.
+docs/lessons.md describes the format.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ QUOTED = re.compile(r"`([^`]+)`")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One answer in the script: the step that asks, and the options that are right, in the words of their
-    labels.  No labels: any option is."""
+    """One answer of the script: the step that asks, and the labels of the right options. Without labels every
+    option is right."""
 
     step: str
     labels: tuple[str, ...]
@@ -41,7 +41,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One idea: what is pointed at and said, what the player answers then, and what the others do."""
+    """One idea: what the lesson points at and says, what the player answers, and what the others do."""
 
     chapter: str
     title: str
@@ -56,7 +56,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """The smallest part of a lesson: somebody answers, or (without a line) the player looks and goes on."""
+    """The smallest part of a lesson: an answer or, without a line, a text to read."""
 
     step: int
     line: Line | None = None
@@ -65,7 +65,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A sentence that comes once, when something happens for the first time in a real game."""
+    """A sentence that appears once, the first time that something happens in a real game."""
 
     name: str
     when: str  # "asked STEP", "log PATTERN", "sees NAME" or "over"
@@ -84,7 +84,7 @@ class Crop(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A part of the summary for somebody who would rather read, with the table at the beginning of a step."""
+    """A part of the summary for people who prefer to read, with the table at the beginning of a step."""
 
     title: str
     says: str
@@ -121,7 +121,7 @@ class Lesson:
 
     @property
     def minutes(self) -> float:
-        """How long a calm reader takes: 180 words a minute, a few seconds for every click."""
+        """The time of a calm reader: 180 words a minute, a few seconds per click."""
         words = sum(len(step.says.split()) for step in self.steps)
         yours = sum(len(step.yours) for step in self.steps)
         theirs = sum(len(step.theirs) for step in self.steps)

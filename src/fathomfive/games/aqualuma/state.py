@@ -1,4 +1,4 @@
-"""Aqualuma: what lies on the table, and who sees it.  Places are the worlds 0 to 4 and the station, 5."""
+"""Aqualuma: the components of a game, and who sees them. Places are the worlds 0 to 4 and the station, 5."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aquaria: what lies on the table, and who sees it."""
+"""Aquaria: the components of a game, and who sees them."""
 
 from __future__ import annotations
 

@@ -1,5 +1,7 @@
-"""Aquatica: Duellum: what lies on the table, and who sees it.  What belongs to a player is listed by seat;
-which faction a seat plays is asked of `faction`."""
+"""Aquatica: Duellum: the components of a game, and who sees them.
+
+Everything that belongs to a player is listed by seat; `faction` returns the faction of a seat.
+"""
 
 from __future__ import annotations
 

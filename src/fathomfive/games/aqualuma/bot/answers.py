@@ -1,7 +1,7 @@
-"""Aqualuma: what an answer looks worth, for the greedy bot and for searches.  In the subset of the rules.
+"""Aqualuma: the value of an answer, for the greedy bot and for searches.
 
-It plays as a team mate: it sees where which dice go, which crystal is in danger and who carries light home.
-What is tried on is taken off again.
+In the subset of the rules. The bot plays for the team: it sees where dice fit, which crystal is in danger and who
+carries light home. Everything it tries is undone.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ SPEND = 4  # what a card is worth for its face; little, for hands are filled up 
 
 
 def option_value(s: State, answer: int) -> int:
-    """The higher the better; only answers to the same question are compared."""
+    """Higher is better; only answers to the same question are compared."""
     step, me = asked_step(s), asked_with(s, 0)
     if step == act:
         return act_value(s, me, answer)
@@ -109,7 +109,7 @@ def option_value(s: State, answer: int) -> int:
 
 
 def part_value(s: State, me: int, answer: int, step: int) -> int:
-    """Questions that are parts of a card or an ability."""
+    """Questions within a card or an ability."""
     if step == change_die:
         return change_value(s, me, asked_with(s, 1), answer)
     if step == set_value:
@@ -153,7 +153,7 @@ def rest_value(s: State, me: int, answer: int, step: int) -> int:
 
 
 def act_value(s: State, me: int, answer: int) -> int:
-    """What the rest of the turn may come to if it goes on like this."""
+    """The expected value of the rest of the turn after this action."""
     here = s.place[me]
     if answer == STOP:
         return rest_gain(s, me, here)
@@ -177,8 +177,7 @@ def act_value(s: State, me: int, answer: int) -> int:
 
 
 def trade_value(s: State, me: int, answer: int) -> int:
-    """Take a lightball from somebody if it can be carried home in this turn; else give it to somebody whose
-    turn comes sooner."""
+    """Take a lightball that can be carried home this turn; otherwise give it to a player whose turn comes sooner."""
     what, partner = (answer - TRADES) // SEATS, (answer - TRADES) % SEATS
     if what == SWAP:
         return swap_value(s, me, partner)
@@ -189,13 +188,13 @@ def trade_value(s: State, me: int, answer: int) -> int:
 
 
 def swap_value(s: State, me: int, partner: int) -> int:
-    """A card that can do more now than all of one's own; nothing else, or bots would swap to and fro."""
+    """A card that does more now than all own cards; nothing else, or bots would swap back and forth."""
     own, theirs = best_face(s, me, s.hand[me]), best_face(s, me, s.hand[partner])
     return theirs - SPEND - 1 if theirs >= own + WORTH_A_SWAP else UNWANTED
 
 
 def best_face(s: State, me: int, pile: Zone) -> int:
-    """What the best of these cards would do for one's dice."""
+    """The most that one of these cards does for the own dice."""
     best = 0
     for i in range(size(pile)):
         if in_pile(pile, KIND[pile[i]]) == i and can_play_face(s, me, KIND[pile[i]]):
@@ -204,7 +203,7 @@ def best_face(s: State, me: int, pile: Zone) -> int:
 
 
 def ability_value(s: State, me: int, ability: int) -> int:
-    """Beyond staying here."""
+    """Beyond the value of staying here."""
     cards = size(s.hand[me])
     if ability == FREE_MOVE:
         return best_way(s, me, 1, cards) - staying(s, me) + SWIM
@@ -230,12 +229,12 @@ def best_post(s: State, me: int) -> int:
 
 
 def staying(s: State, me: int) -> int:
-    """What can be done here with the dice at hand, and then the turn ends here."""
+    """The value of the dice at hand here, if the turn then ends here."""
     return goal_gain(s, me, s.place[me], size(s.hand[me]))
 
 
 def way_value(s: State, me: int, first: int, cards: int) -> int:
-    """To swim to a place, or through it to others: the best goal in that direction."""
+    """Swimming to a place, or through it to others: the best goal in that direction."""
     here = s.place[me]
     best = goal_gain(s, me, first, cards) - SWIM
     for goal in range(STATION + 1):

@@ -1,7 +1,8 @@
-"""Aqualuma: how likely the team is to win from here, for searches.  In the subset of the rules.
+"""Aqualuma: the team's chance to win, for searches.
 
-The weights are those of a logistic regression over 60,000 turns of 6,400 games by greedy bots who overlook a
-few options, with one to four players on all difficulties: in thousandths of the logarithm of the odds.
+In the subset of the rules. A logistic regression over 60,000 turns of 6,400 games fitted the weights, in
+thousandths of log odds. Greedy bots that overlook a few options played these games, with one to four players on all
+difficulties.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ CANNOT = 10_000  # more tenths of a roll than any strip needs
 
 
 def position_value(s: State, seat: int) -> int:
-    """The odds of the team; the same for all seats."""
+    """The log odds of the team; the same for all seats."""
     odds = EVEN + TIME * size(s.dark_pile) + DICE * (size(s.available) + size(s.chest)) - PLAYER * s.seats
     odds -= PIPS * cards_on_board(s) * (TO_ACTIVATE[s.difficulty] - size(s.active))
     for one in range(s.seats):
@@ -60,8 +61,7 @@ def progress_of_game(s: State) -> int:
 
 
 def light_work(s: State) -> int:
-    """What is to be done for the lightballs that must still come off their rows: those that cost least, as
-    many as are needed."""
+    """The work left for the cheapest lightballs that must still leave their rows."""
     needed, counted, work = still_needed(s), 0, 0
     while needed > 0:
         least, nearest = 1 << 30, -1
@@ -89,7 +89,7 @@ def ball_before(s: State, at: int) -> int:
 
 
 def ball_work(s: State, at: int, before: int) -> int:
-    """For one lightball, beyond what is done for the one before it in its row: they are pushed together."""
+    """For one lightball, beyond the work for the one before it in its row: a push moves both."""
     world = at // LIGHT_SPACES
     rolls = rolls_for(s, world, at % LIGHT_SPACES + 1)
     rolls_before = rolls_for(s, world, before % LIGHT_SPACES + 1) if before >= 0 else 0
@@ -127,5 +127,5 @@ def rolls_to_arrows(s: State, world: int) -> int:
 
 
 def turn_number(s: State) -> int:
-    """Alone one is asked turn after turn."""
+    """Alone, the same seat is asked turn after turn."""
     return s.turn

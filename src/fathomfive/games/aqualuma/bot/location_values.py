@@ -1,6 +1,5 @@
-"""Aqualuma: where a character had better be, as numbers, for the greedy bot: what it can do there with its
-dice and cards, and what the next turn can begin with.  In the subset of the rules.
-"""
+"""Aqualuma: the value of places for a character, for the greedy bot: what its dice and cards can do there, and how
+the next turn can begin. In the subset of the rules."""
 
 from __future__ import annotations
 
@@ -51,7 +50,7 @@ def lights_at_hand(s: State, me: int) -> int:
 
 
 def light_gain(s: State, me: int, pips: int, cards: int) -> int:
-    """What so many pips and cards are worth on the station."""
+    """The value of so many pips and cards on the station."""
     balls = lights_at_hand(s, me)
     if balls <= 0:
         return 0
@@ -66,7 +65,7 @@ def light_gain(s: State, me: int, pips: int, cards: int) -> int:
 
 
 def special_value(s: State, me: int, effect: int) -> int:
-    """What a station effect clears now, against keeping it and the six."""
+    """What a station effect clears now, compared with keeping it and the six."""
     how, steps = EFFECT[effect]
     best, total = 0, 0
     for world in range(WORLDS):
@@ -79,7 +78,7 @@ def special_value(s: State, me: int, effect: int) -> int:
 
 
 def best_special(s: State, me: int) -> int:
-    """The best of the effects that are left, if there is a six."""
+    """The best remaining effect, if there is a six."""
     best = 0
     if has_six(s, me):
         for effect in range(EFFECTS):
@@ -92,8 +91,8 @@ def best_special(s: State, me: int) -> int:
 
 
 def strip_gain(s: State, me: int, world: int, cards: int, before: int) -> int:
-    """After so many pushes: the dice at hand on a strip, what cards may add, what it promises or clears then,
-    the way home."""
+    """After so many pushes: the dice at hand on a strip, the help of cards, its prospects or clearing, and the way
+    home."""
     strip, first, run = strip_of(s, world), filled(s, world), longest_run(s, me, world)
     gain, pushes, arrows, space = 0, before, 0, first + run
     for at in range(first, space):
@@ -118,7 +117,7 @@ def strip_gain(s: State, me: int, world: int, cards: int, before: int) -> int:
 
 
 def freed(s: State, world: int, pushes: int) -> int:
-    """How many lightballs so many pushes bring off the row."""
+    """The number of lightballs that so many pushes move off the row."""
     balls = 0
     for space in range(min(pushes, LIGHT_SPACES)):
         if s.light[world * LIGHT_SPACES + space] != EMPTY:
@@ -127,19 +126,19 @@ def freed(s: State, world: int, pushes: int) -> int:
 
 
 def carrying_cost(s: State, me: int, place: int, more: int, cards: int) -> int:
-    """What it costs that lightballs, and so many more, are still to be carried home after this turn; others
-    have theirs first."""
+    """The cost of lightballs, and so many more, that must still be carried home after this turn; other players move
+    first."""
     far = s.distance[place * (STATION + 1) + STATION]
     return 0 if far <= cards else (size(s.carried[me]) + more) * far * (HOME + LATE * (s.seats - 1))
 
 
 def fresh(s: State, me: int, world: int, pushes: int) -> int:
-    """What a strip promises that nobody has seen yet."""
+    """The expected value of an unknown new strip."""
     return push_gain(s, world, pushes) * (FRESH + AT_HAND * size(s.dice[me])) // 100
 
 
 def dissolving(s: State, me: int, world: int, cards: int) -> int:
-    """Darkness that falls, dice that come back, and what the strip brings that lies there then."""
+    """Less darkness, dice that return, and the value of the new strip."""
     arrows, back = arrows_reached(s, world), DICE_BACK * filled(s, world)
     if arrows > 0 and s.darkness[world] > 0:
         clear = clearing_value(s, world, arrows) * (100 - STORED) // 100
@@ -154,7 +153,7 @@ def dissolving(s: State, me: int, world: int, cards: int) -> int:
 
 
 def others_at(s: State, me: int, place: int) -> int:
-    """How many others are there."""
+    """The number of other characters there."""
     others = 0
     for other in range(s.seats):
         if other != me and s.place[other] == place:
@@ -163,12 +162,12 @@ def others_at(s: State, me: int, place: int) -> int:
 
 
 def near(s: State, place: int) -> int:
-    """Fog that may be cleared here in the next turn."""
+    """Fog that the next turn may clear here."""
     return clearing_value(s, place, 3) * NEAR // 100
 
 
 def rest_gain(s: State, me: int, place: int) -> int:
-    """To end a turn there: what the next turn can begin with, and how far lightballs are from home."""
+    """Ending a turn there: how the next turn can begin, and how far lightballs are from home."""
     if place == STATION:
         return ACT * WAIT * max(0, lights_at_hand(s, me)) // (100 + MEANWHILE * (s.seats - 1))
     return (
@@ -179,7 +178,7 @@ def rest_gain(s: State, me: int, place: int) -> int:
 
 
 def goal_gain(s: State, me: int, place: int, cards: int) -> int:
-    """To be in a place now, with so many cards left: dice used there, then the turn ends there."""
+    """Being in a place now with so many cards left: use the dice there, then end the turn there."""
     if place == STATION:
         return (
             DEPOSITED * size(s.carried[me])
@@ -194,7 +193,7 @@ def goal_gain(s: State, me: int, place: int, cards: int) -> int:
 
 
 def last_card_home(s: State, me: int) -> int:
-    """What it costs to play a card here that is needed to carry light home."""
+    """The cost of playing a card that is needed to carry light home."""
     cards = size(s.hand[me])
     return (
         carrying_cost(s, me, s.place[me], 0, cards - 1)

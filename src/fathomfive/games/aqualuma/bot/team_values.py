@@ -1,7 +1,7 @@
-"""Aqualuma: what the team needs, as numbers, for the greedy bot: which crystal is in danger, which lightball
-is worth a push, and what a run of dice on a strip would bring.  In the subset of the rules.
+"""Aqualuma: the needs of the team, for the greedy bot: which crystal is in danger, which lightball deserves a push,
+and the value of a run of dice on a strip. In the subset of the rules.
 
-Dice are tried on a strip and taken off again; nothing stays changed.
+Dice are tried on a strip and removed again; nothing stays changed.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ FALL = (6, 4, 3, 2, 2, 1)  # numbers that fit where they rise, by space
 
 
 def usual_fit(strip: int, space: int) -> int:
-    """How many numbers fit a space, if nothing is known of the dice before it."""
+    """How many numbers fit a space, without knowledge of the dice before it."""
     fit = SIDES
     for clause, _ in ASKS[strip][space]:
         if clause in (SAME, SEVEN):
@@ -90,7 +90,7 @@ def hits(s: State, world: int, column: int) -> int:
 
 
 def danger(s: State, world: int, value: int) -> int:
-    """How bad it is that this crystal stands there, with what the next two phases are known to bring."""
+    """The danger of this crystal's place, including what is known about the next two phases."""
     column = shortest_column(s)
     soon = 3 * hits(s, world, column)
     if size(s.dark_pile) > 1:
@@ -102,14 +102,14 @@ def danger(s: State, world: int, value: int) -> int:
 
 
 def fog_weight(s: State) -> int:
-    """How much the fog matters, in percent: less when time is short for the lightballs, little when the fog
-    has none left."""
+    """The weight of the fog in percent: lower when time is short for the lightballs, minimal when the fog has none
+    left."""
     cards = size(s.dark_pile)
     return min(MOST_FEAR, FEAR * cards // (TO_ACTIVATE[s.difficulty] - size(s.active)), SOON * cards)
 
 
 def clearing_value(s: State, world: int, steps: int) -> int:
-    """What it is worth to clear a world by so many steps."""
+    """The value of clearing a world by so many steps."""
     value = s.darkness[world]
     return danger(s, world, value) - danger(s, world, max(0, value - steps))
 
@@ -118,7 +118,7 @@ def clearing_value(s: State, world: int, steps: int) -> int:
 
 
 def still_needed(s: State) -> int:
-    """How many lightballs must still come off the light rows."""
+    """How many lightballs must still leave the light rows."""
     needed = TO_ACTIVATE[s.difficulty] - size(s.active) - size(s.inactive)
     for seat in range(s.seats):
         needed -= size(s.carried[seat])
@@ -126,7 +126,7 @@ def still_needed(s: State) -> int:
 
 
 def nearest_space(s: State) -> int:
-    """The space up to which lightballs are needed: with the nearest ones there are enough."""
+    """The space up to which lightballs are needed, counting the nearest ones first."""
     needed = still_needed(s)
     for space in range(LIGHT_SPACES):
         for world in range(WORLDS):
@@ -138,7 +138,7 @@ def nearest_space(s: State) -> int:
 
 
 def push_gain(s: State, world: int, before: int) -> int:
-    """The next push in a world, after so many others: a card, and what its lightballs gain."""
+    """The next push in a world after so many others: a card, and the progress of its lightballs."""
     gain, wanted = CARD, still_needed(s)
     reach = nearest_space(s) if wanted > 0 else -1
     for space in range(before, LIGHT_SPACES):
@@ -163,7 +163,7 @@ def colour_fit(s: State, world: int, colour: int) -> int:
 
 
 def best_fit(s: State, world: int) -> int:
-    """How many numbers fit the next space, of the colour of which most do."""
+    """How many numbers fit the next space, in the best colour."""
     best = 0
     for colour in range(COLOUR_COUNT):
         best = max(best, colour_fit(s, world, colour))
@@ -171,21 +171,18 @@ def best_fit(s: State, world: int) -> int:
 
 
 def prospect(s: State, world: int) -> int:
-    """What the strip may bring in turns to come."""
+    """The expected value of the strip in later turns."""
     return promise(s, world, filled(s, world), best_fit(s, world), 0, to_come(s))
 
 
 def to_come(s: State) -> int:
-    """Dice that the next turn brings, in tenths; the fewer, the more others have theirs first."""
+    """Dice of the next turn, in tenths; fewer if more players move before."""
     return STEADY * 10 // (10 + WAITING * (s.seats - 1))
 
 
 def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) -> int:
-    """The pushes and arrows from this space on, after so many pushes: the more dice they need, of so many
-    tenths, the less.
-
-    Without a push ahead, arrows are the way to another strip (AL-059).
-    """
+    """The pushes and arrows from this space on, after so many pushes, discounted by the dice they need. Without a
+    push ahead, arrows lead to another strip (AL-059)."""
     strip, reached, need, gain, before = strip_of(s, world), 0, 0, 0, pushes
     for space in range(first):
         reached = max(reached, ARROWS[strip][space])
@@ -262,8 +259,8 @@ def space_gain(s: State, world: int, space: int, pushes: int) -> int:
 
 
 def run_gain(s: State, me: int, world: int, pushes: int) -> int:
-    """The best that one's dice can do on a strip, after so many pushes: what a space gives does not depend on
-    the die."""
+    """The best run of the own dice on a strip, after so many pushes: the gain of a space does not depend on the
+    die."""
     first, gain = filled(s, world), 0
     for space in range(first, first + longest_run(s, me, world)):
         gain += space_gain(s, world, space, pushes)
@@ -272,10 +269,10 @@ def run_gain(s: State, me: int, world: int, pushes: int) -> int:
 
 
 def longest_run(s: State, me: int, world: int) -> int:
-    """How many of one's dice can follow each other on a strip.
+    """How many own dice can follow each other on a strip.
 
-    Every order is tried, without recursion, which machine code cannot be cached with: `tries` holds for each
-    die that is tried on the place of the next one to try, five bits each.
+    Tries every order without recursion, because numba cannot cache recursive functions: `tries` holds, five bits
+    each, the next die to try for each die on the strip.
     """
     first, count = filled(s, world), size(s.dice[me])
     longest, depth, tries = 0, 0, 0

@@ -1,7 +1,6 @@
-"""Aqualuma: what cards, dice and abilities are worth where a character is, for the greedy bot.  In the subset
-of the rules.
+"""Aqualuma: the value of cards, dice and abilities at a character's place, for the greedy bot.
 
-A changed die is tried on and changed back.
+In the subset of the rules. A die that is changed on trial is changed back.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ SUMS = (1 << 40) - 1  # sums of pips that matter, as bits
 
 
 def use_here(s: State, me: int) -> int:
-    """The dice at hand, used where the character is."""
+    """The value of the dice at hand at the character's place."""
     here = s.place[me]
     return (
         light_gain(s, me, own_pips(s, me), size(s.hand[me])) if here == STATION else run_gain(s, me, here, 0)
@@ -50,7 +49,7 @@ def use_here(s: State, me: int) -> int:
 
 
 def tried(s: State, me: int, kind: int, value: int) -> int:
-    """How much more the dice can do if the die of this kind shows another value."""
+    """The gain if the die of this kind had another value."""
     die = s.dice[me][where(s, me, kind)]
     before, old = use_here(s, me), s.pips[die]
     s.pips[die] = value
@@ -69,7 +68,7 @@ def cast_value(s: State, me: int, world: int, kind: int) -> int:
 
 
 def dissolve_value(s: State, me: int, world: int) -> int:
-    """Darkness that falls, and the prospects of an empty strip against those of this one."""
+    """Less darkness, and an empty strip instead of this one."""
     return dissolving(s, me, world, size(s.hand[me])) + near(s, world)
 
 
@@ -104,7 +103,7 @@ def change_value(s: State, me: int, card: int, kind: int) -> int:
 
 
 def idle(s: State, me: int, i: int) -> bool:
-    """A die that is of no use where the character is."""
+    """A die without use at the character's place."""
     die, here = s.dice[me][i], s.place[me]
     if here == STATION:
         return s.pips[die] <= 3 and own_pips(s, me) < cost(s, me) * lights_at_hand(s, me)
@@ -139,7 +138,7 @@ def reroll_value(s: State, me: int, kind: int) -> int:
 
 
 def extra_value(s: State, me: int) -> int:
-    """A card for a die: what a die may do here."""
+    """A card for one more die: the expected use of a die here."""
     if size(s.available) == 0:
         return (
             light_gain(s, me, own_pips(s, me) + 3, size(s.hand[me]) - 1) - use_here(s, me) - DARK_PHASE
@@ -157,7 +156,7 @@ def extra_value(s: State, me: int) -> int:
 
 
 def colour_value(s: State, me: int, colour: int) -> int:
-    """A colour to take: where it fits, here and nearby, and of which there are many."""
+    """A colour to take: where it fits, here and nearby, and how many dice there are."""
     if colour == STOP:
         return -1
     if colour == NEW_DICE:
@@ -178,7 +177,7 @@ def colour_value(s: State, me: int, colour: int) -> int:
 
 
 def pay_value(s: State, me: int, kind: int) -> int:
-    """Pay as soon as it suffices, with as few pips too many as the dice allow."""
+    """Pay as soon as the pips suffice, with as little excess as possible."""
     if kind == STOP:
         return 1000
     sums, left_out = 1, where(s, me, kind)
@@ -216,7 +215,7 @@ def nudge_value(s: State, me: int, kind: int) -> int:
 
 
 def dyed(s: State, me: int, kind: int, colour: int) -> int:
-    """How much more the dice can do if this die has another colour."""
+    """The gain if this die had another colour."""
     place, new = where(s, me, kind), s.available[first_of_colour(s.available, colour)]
     before, old = use_here(s, me), s.dice[me][place]
     s.dice[me][place], s.pips[new] = new, s.pips[old]
@@ -260,8 +259,7 @@ def lure_die_value(s: State, me: int, world: int, kind: int) -> int:
 
 
 def best_lure(s: State, me: int) -> int:
-    """For a push or arrows, with a die that has nothing to do here; not with pips that a lightball is waiting
-    for."""
+    """For a push or arrows, with a die that has no other use here; not with pips that a lightball needs."""
     best, here = NEVER, s.place[me]
     busy = lights_at_hand(s, me) > 0 if here == STATION else longest_run(s, me, here) == size(s.dice[me])
     for world in range(WORLDS):

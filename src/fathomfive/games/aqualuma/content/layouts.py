@@ -1,4 +1,4 @@
-"""Aqualuma: how station and worlds lie on the brick grid, and what touches what (AL-003, AL-033, AL-141 to
+"""Aqualuma: the positions of station and worlds on the brick grid, and which tiles touch (AL-003, AL-033, AL-141 to
 AL-143)."""
 
 from __future__ import annotations
@@ -35,8 +35,7 @@ def connected(cells: Layout) -> bool:
 
 
 def read_layouts(lines: list[SheetRow], edges: list[SheetRow]) -> dict[str, Layout]:
-    """The printed layouts; each whole, without overlaps, connected, and with the edges that the sheet of
-    edges says."""
+    """The printed layouts: complete, without overlaps, connected, and with the edges of the sheet of edges."""
     found: dict[str, Layout] = {name: {} for name in PRINTED}
     for line in lines:
         layout, position = found[line.one_of("layout", PRINTED)], line.one_of("position", POSITIONS)
@@ -60,7 +59,7 @@ def read_layouts(lines: list[SheetRow], edges: list[SheetRow]) -> dict[str, Layo
 
 
 def check_edges(layouts: dict[str, Layout], lines: list[SheetRow]) -> None:
-    """The sheet of edges says the same as the grid."""
+    """The sheet of edges agrees with the grid."""
     seen = set()
     for line in lines:
         name, a, b = line.one_of("layout", PRINTED), line.one_of("a", POSITIONS), line.one_of("b", POSITIONS)

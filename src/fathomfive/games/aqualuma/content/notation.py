@@ -1,8 +1,7 @@
-"""Aqualuma: the small notation of its sheets, read into ints for the rules.  Knows no sheet; complains with
-ValueError.
+"""Aqualuma: the notation of its sheets, parsed into ints for the rules.
 
-Requirements of strips, effects of magic cards, darkness cards, station spaces and abilities all become short
-rows of numbers.
+Knows no sheet; raises ValueError. Requirements of strips, effects of magic cards, darkness cards, station spaces
+and abilities become short rows of numbers.
 """
 
 from __future__ import annotations
@@ -81,8 +80,7 @@ def colour(said: str, allowed: tuple[str, ...] = COLOURS) -> int:
 
 
 def number_rule(text: str) -> list[list[Clause]]:
-    """For each space what it asks of the number: `par:even`, `inc`, `sum<=10`, `eq:a-b`, `sum7:a-b`,
-    `ne:a/b`."""
+    """The requirement of each space on the number: `par:even`, `inc`, `sum<=10`, `eq:a-b`, `sum7:a-b`, `ne:a/b`."""
     asked: list[list[Clause]] = [[] for _ in range(SPACES)]
     for clause in text.split(";"):
         if clause in ("par:even", "par:odd"):
@@ -105,7 +103,7 @@ def number_rule(text: str) -> list[list[Clause]]:
 
 
 def colour_rule(text: str) -> list[list[Clause]]:
-    """For each space what it asks of the colour: `any`, `is:k=colour`, `eq:a-b`, `ne:a/b`."""
+    """The requirement of each space on the colour: `any`, `is:k=colour`, `eq:a-b`, `ne:a/b`."""
     asked: list[list[Clause]] = [[] for _ in range(SPACES)]
     for clause in text.split(";") if text != "any" else []:
         if found := re.fullmatch(r"is:(\d)=(\w+)", clause):
@@ -116,7 +114,7 @@ def colour_rule(text: str) -> list[list[Clause]]:
 
 
 def comparison(asked: list[list[Clause]], clause: str, same: int, other: int) -> None:
-    """`eq:a-b`: every space after a up to b is like a.  `ne:a/b`: b is unlike a."""
+    """`eq:a-b`: every space after a up to b equals a. `ne:a/b`: b differs from a."""
     found = re.fullmatch(r"(eq):(\d)-(\d)|(ne):(\d)/(\d)", clause)
     if found is None:
         raise ValueError(f"{clause!r} is no requirement of a strip")

@@ -139,7 +139,7 @@ def value_set(s: State, me: int, card: int, kind: int, value: int) -> None:
 
 @step(answers=KINDS)
 def play_back(s: State, me: int, what: int, place: int) -> None:
-    """AL-030 to AL-033: every back is the same, so any card of your hand will do."""
+    """AL-030 to AL-033: all backs are the same, so any card of your hand will do."""
     offer_hand(s, s.hand[me])
 
 
@@ -182,11 +182,8 @@ def swim(s: State, me: int, place: int) -> None:
 
 @step
 def restock(s: State, me: int, wanted: int) -> None:
-    """AL-082: the shuffled discard pile goes under a pile that is too short.
-
-    It is a deed of its own, before anybody draws: else all would see which card of the open discard pile
-    comes to a hidden hand.
-    """
+    """AL-082: the shuffled discard pile goes under a pile that is too short. This is a separate deed before any
+    draw: otherwise everybody would see which card of the open discard pile enters a hidden hand."""
     if size(s.magic_pile) < wanted:
         shuffle(s, s.magic_discard)
         put_all(s.magic_discard, s.magic_pile)
@@ -210,7 +207,8 @@ def spend_card(s: State, me: int, what: int, place: int) -> None:
 
 
 def bring_up(pile: Zone, kind: int) -> None:
-    """A card of this kind on top of a hand: what leaves a hidden hand then tells nothing of its order."""
+    """Puts a card of this kind on top of a hand, so that a card that leaves a hidden hand does not reveal its
+    place."""
     put(pile, take_out(pile, in_pile(pile, kind)))
 
 
@@ -248,6 +246,6 @@ def touching(s: State, a: int, b: int) -> bool:
 
 
 def draw_card(s: State, me: int) -> None:
-    """AL-082: from the pile; nothing if it is empty even now that it has been restocked."""
+    """AL-082: from the pile, unless it is empty even after restocking."""
     if size(s.magic_pile) > 0:
         put(s.hand[me], draw(s.magic_pile))

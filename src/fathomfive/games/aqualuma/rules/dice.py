@@ -75,7 +75,7 @@ def took_extra(s: State, me: int, second: int, colour: int) -> None:
 
 @step
 def roll_dice(s: State, me: int) -> None:
-    """AL-021, AL-022: whatever was picked is rolled together and lies before you then."""
+    """AL-021, AL-022: all picked dice are rolled together and are yours."""
     for i in range(size(s.cup)):
         s.pips[s.cup[i]] = random_below(s, SIDES) + 1
     put_all(s.dice[me], s.cup)
@@ -127,7 +127,7 @@ def has_colour(s: State, me: int, colour: int) -> bool:
 
 
 def take_own(s: State, me: int, kind: int) -> int:
-    """The own die of a kind, taken up."""
+    """Takes up the own die of a kind."""
     return take_out(s.dice[me], where(s, me, kind))
 
 

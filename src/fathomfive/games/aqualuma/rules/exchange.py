@@ -117,8 +117,7 @@ def propose(s: State, me: int, what: int, partner: int) -> None:
 
 
 def can_exchange(s: State, me: int, what: int, partner: int) -> bool:
-    """AL-061, AL-061a, AL-062: both need a card for a swap that changes something; somebody needs a ball to
-    pass one."""
+    """AL-061, AL-061a, AL-062: a swap needs a card from both and must change something; a pass needs a lightball."""
     if partner == me:
         return False
     if what == GIVE:

@@ -1,8 +1,8 @@
-"""Aqualuma: what a question tells of a hidden hand, for `imagine`: who gives a card in return is offered only
-other kinds, and so knows something of the card that comes.
+"""Aqualuma: determinization of hidden hands. A player who gives a card in return is offered only other kinds, and
+so knows something about the incoming card.
 
-Hands are dealt again with the rest of what is hidden; here the card that comes is exchanged until the open
-question could have been asked.
+`imagine` deals hands with everything else that is hidden; this file then exchanges the incoming card until the open
+question is possible.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from .exchange import swap_other
 
 
 def sample_given_card(s: State, seat: int) -> None:
-    """AL-061a, AL-063a: the card on top of the active player's hand, if this seat is to give one for it."""
+    """AL-061a, AL-063a: the card on top of the active player's hand, if this seat must give one for it."""
     if s.hidden_hands and seat != s.playing and pending_steps(s) > 0:
         if asked_step(s) == swap_other and asked_with(s, 0) == seat:
             fit_given_card(s, seat)
 
 
 def fit_given_card(s: State, seat: int) -> None:
-    """Exchange it, if it does not fit, for a card from the pile, or from whatever else the seat cannot see."""
+    """Exchanges a card that does not fit for one from the pile, or from any other place that the seat cannot see."""
     done = fits(s, seat, top(s.hand[s.playing])) or exchanged(s, seat, s.magic_pile)
     for other in range(s.seats):
         if other != seat and not done:

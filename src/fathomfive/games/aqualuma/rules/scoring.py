@@ -1,4 +1,4 @@
-"""Aqualuma: how it ends (AL-130 to AL-134).  The rulebook knows only won and lost; the figure is for
+"""Aqualuma: the end of the game (AL-130 to AL-134). The rulebook knows only won and lost; the score is for
 research."""
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ def set_up(s: State) -> None:
 
 @step
 def order_worlds(s: State) -> None:
-    """AL-003, AL-Q03: which world lies on w1 to w5, by chance or as the team likes."""
+    """AL-003, AL-Q03: which world goes on w1 to w5, by chance or by the team's choice."""
     for position in range(WORLDS):
         s.order[position] = position
     if s.world_order == CHOSEN:

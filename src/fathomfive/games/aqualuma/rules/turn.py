@@ -200,8 +200,7 @@ def clear_away(s: State, me: int) -> None:
 
 @step
 def refill_hand(s: State, me: int) -> None:
-    """AL-081, AL-115, AL-Q06: up to three cards, four for Captain Crumbs; or that many more, as the table
-    plays it."""
+    """AL-081, AL-115, AL-Q06: up to three cards, four for Captain Crumbs; or that many more, by the table's option."""
     for _ in range(missing_cards(s, me)):
         draw_card(s, me)
 

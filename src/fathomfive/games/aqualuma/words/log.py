@@ -1,4 +1,4 @@
-"""Aqualuma: one line for each deed, made from what its reader saw."""
+"""Aqualuma: one log line per deed, made from what its reader saw."""
 
 from __future__ import annotations
 

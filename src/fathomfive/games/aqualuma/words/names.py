@@ -1,4 +1,4 @@
-"""Aqualuma: what things are called, and what a strip asks for, in words.  Used by all texts."""
+"""Aqualuma: the names of components, and the requirements of strips in words. Used by all texts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from ..state import State
 
 
 def player(seat: int) -> str:
-    """Somebody in the log; a page puts the name in its place."""
+    """A seat in the log; the page inserts the name."""
     return f"Seat {seat + 1}"
 
 
@@ -95,7 +95,7 @@ def effect_text(number: int) -> str:
 
 
 def asks_text(strip: int, space: int) -> str:
-    """What a space of a strip asks for: `same number as die 1, blue`."""
+    """The requirement of a space: `same number as die 1, blue`."""
     parts = [clause_text(clause, what) for clause, what in ASKS[strip][space] if clause]
     return ", ".join(parts) or "any die"
 

@@ -1,4 +1,4 @@
-"""Aqualuma: the whole table as text, in the order in which a player looks, and how it ended."""
+"""Aqualuma: the table as text in reading order, and the result."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def describe(s: State, seat: int) -> str:
 
 
 def coming_darkness(s: State) -> str:
-    """AL-102: what the next darkness phase carries out, as far as it is known."""
+    """AL-102: the effects of the next darkness phase, as far as they are known."""
     if not s.dark_pile:
         return "no darkness card is left, so the game is lost"
     column = shortest_column(s)
@@ -103,7 +103,7 @@ def world_lines(s: State, world: int, position: int) -> list[str]:
 
 
 def to_come(strip: int, space: int) -> str:
-    """What the empty spaces ask for; where several ask for the same, it is said once."""
+    """The requirements of the empty spaces; equal ones are listed once."""
     if space == SPACES:
         return "full"
     asked = [asks_text(strip, at) for at in range(space, SPACES)]
@@ -121,7 +121,7 @@ def space_range(first: int, last: int) -> str:
 
 
 def symbols_text(strip: int) -> str:
-    """AL-051, AL-057: which spaces draw a card and push the lightballs, and which let the darkness go back."""
+    """AL-051, AL-057: the spaces that draw a card and push the lightballs, and those that reduce the darkness."""
     pushes = [str(at + 1) for at in range(SPACES) if PUSHES[strip][at]]
     arrows = [
         f"{plural(ARROWS[strip][at], 'arrow')} on {at + 1}" for at in range(SPACES) if ARROWS[strip][at]

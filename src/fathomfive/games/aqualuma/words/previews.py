@@ -1,4 +1,4 @@
-"""Aqualuma: what an option would bring, where it can be known."""
+"""Aqualuma: the known effect of an option."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def of_lure(s: State, given: Given, kind: int) -> str:
 
 
 def of_change(s: State, given: Given, kind: int) -> str:
-    """The number that a die would show; where it may be chosen, that is the next question."""
+    """The new number of a die, unless the next question asks for it."""
     shown = what_if(s, kind).after.pips
     return "".join(f"becomes {after}" for before, after in zip(s.pips, shown, strict=True) if before != after)
 
 
 def of_world(s: State, given: Given, world: int) -> str:
-    """The crystal of a world that grows darker or lighter."""
+    """The crystal of a world that gets darker or lighter."""
     return crystal(s, what_if(s, world).after, world)
 
 
@@ -74,7 +74,7 @@ def crystal(s: State, then: State, world: int) -> str:
 
 
 def placing(s: State, option: int, world: int) -> str:
-    """AL-051: what a die on the next space triggers, and whether anything fits after it."""
+    """AL-051: the effect of a die on the next space, and whether any die fits after it."""
     outcome = what_if(s, option)
     laid, space = next(outcome.of(strips.perform)).after, filled(s, world)
     parts = [f"on space {space + 1}"]

@@ -1,4 +1,4 @@
-"""Aqualuma: every step in words: how it asks, what its options are called and mean, and its line in the log."""
+"""Aqualuma: the texts of every step: question, option labels, targets, previews and log line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from 
 
 
 def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
-    """What the texts of a question name."""
+    """The values that the texts of a question insert."""
     me, b, c = [*given, 0, 0][:3]
     values: dict[str, object] = {"b": b, "times": c}
     values |= {

@@ -1,8 +1,8 @@
-"""Aqualuma: which things on the table an option means, by their ids: `dice:0:2`, `hand:0:1`, `world:3`,
+"""Aqualuma: the elements of the board that an option refers to, by id: `dice:0:2`, `hand:0:1`, `world:3`,
 `station`.
 
-A die or card stands for all equal ones of its owner; `spent:1` is a space for a six on the station,
-`cell:0:-2` a free cell, `face:4` the side that a die is turned to.
+A die or card represents all equal ones of its owner; `spent:1` is a space for a six on the station, `cell:0:-2` a
+free cell, `face:4` the new side of a die.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def of_die(s: State, given: Given, kind: int) -> tuple[str, ...]:
 
 
 def of_face(s: State, given: Given, option: int) -> tuple[str, ...]:
-    """The side that a die is turned to."""
+    """The new side of a die."""
     return (f"face:{option + 1}",)
 
 

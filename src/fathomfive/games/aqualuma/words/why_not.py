@@ -17,8 +17,8 @@ from .names import asks_text, die_name, place_name, who
 
 
 def always(s: State, seat: int, thing: str) -> str:
-    """AL-023, AL-033, AL-042, AL-046, AL-055 to AL-079 as a player meets them; nothing while the open question
-    is reason enough."""
+    """AL-023, AL-033, AL-042, AL-046, AL-055 to AL-079 in the words of a player; empty while the open question
+    explains enough."""
     field, *said = thing.split(":")
     numbers = [int(number) for number in said if number.isdigit()]
     reason = REASONS.get(field)
@@ -30,7 +30,7 @@ def always(s: State, seat: int, thing: str) -> str:
 
 
 def elsewhere(s: State, seat: int, field: str, numbers: list[int]) -> str:
-    """While a part of an action is asked."""
+    """While the question is part of an action."""
     step, *arguments = s.pending[-1]
     if field == "dice" and numbers[1:] and numbers[1] < len(s.dice[seat]):
         kind = dice.kind_of_die(s, s.dice[seat][numbers[1]])

@@ -1,7 +1,7 @@
-"""Aquaria: how good an answer looks, for the greedy bot and for searches.  In the subset of the rules.
+"""Aquaria: the value of an answer, for the greedy bot and for searches.
 
-The die is moved by a plan of the round (plan.py); everything else is weighed by what it is worth at once
-(values.py).
+In the subset of the rules. A plan of the round moves the die (plan.py); everything else counts by its immediate
+value (values.py).
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def search_width(s: State) -> int:
 
 
 def option_value(s: State, answer: int) -> int:
-    """In tenths of a VP; only the differences between the answers of one question mean anything."""
+    """In tenths of a VP; only differences between the answers of one question matter."""
     step, me = asked_step(s), asked_with(s, 0)
     if answer == STOP:
         return 0
@@ -124,7 +124,7 @@ def option_value(s: State, answer: int) -> int:
 
 
 def free_action_of(step: int, answer: int) -> int:
-    """Which free action or use of a token an answer means; negative if it means none."""
+    """The free action or token use of an answer; negative if it has none."""
     if step == income_tokens or (step == microflora_next and answer == TOKEN_ANSWER):
         return USE_TOKEN
     return answer - FREE_FROM[step]
@@ -152,7 +152,7 @@ def other_value(s: State, step: int, me: int, answer: int) -> int:
 
 
 def effect_of(s: State, step: int, me: int, answer: int) -> int:
-    """The effect that an answer simply gains; -1 if it is none of that kind."""
+    """The effect that an answer simply gains; -1 for other answers."""
     if step == encbonus:
         return SPACE_BONUS[side(s)][s.space[me]] if answer else 0
     if step == petshop_lower:
@@ -180,7 +180,7 @@ def later_value(s: State, step: int, me: int, answer: int) -> int:
 
 
 def version_value(s: State, me: int, move: int) -> int:
-    """A version and what can follow it in this round, compared with skipping the action (0)."""
+    """A version and its follow-ups in this round, compared with skipping the action (0)."""
     return 1 + move_value(s, me, move, s.pearls[me])
 
 
@@ -193,7 +193,7 @@ def hand_card_value(s: State, me: int, answer: int, free: bool) -> int:
 
 
 def settled_value(s: State, me: int, one: int, cell: int, paid: int) -> int:
-    """What the space adds, and which dials the card can turn there."""
+    """The value of the space, and of the dials that the card can turn there."""
     saved = 0 if paid or one >= FIRST_LION else OP_PRICE[s.round] * cost(s, me, one, cell)
     return cell_value(s, me, one, cell) + saved + linked_value(s, me, cell, LINKED_TURNS[one])
 
@@ -237,7 +237,7 @@ def shop_value(s: State, me: int, answer: int) -> int:
 
 
 def discarded_value(s: State, me: int, colour: int, count: int) -> int:
-    """What the cards of this colour are worth on the average, so many times."""
+    """The average value of the cards of this colour, so many times."""
     worth = 0
     for i in range(size(s.hand[me])):
         if COLOUR[s.hand[me][i]] == colour:
@@ -252,7 +252,7 @@ def gained_card_value(s: State, me: int, answer: int) -> int:
 
 
 def turned_value(s: State, me: int, dial: int, left: int) -> int:
-    """The best that up to so many turns of this dial can bring; it must lie in the first one."""
+    """The best result of up to so many turns of this dial, including the first one."""
     best = NEVER
     for turns in range(1, left + 1):
         best = max(best, turn_gain(s, me, dial, turns) * 2 // (turns + 1))
@@ -263,8 +263,8 @@ def turned_value(s: State, me: int, dial: int, left: int) -> int:
 
 
 def free_value(s: State, me: int, what: int) -> int:
-    """Positive if it should be done now: tokens that are worth more than their backs, and in Feeding cans for
-    a hungry fish."""
+    """Positive if it should be done now: tokens that are worth more than their backs, and cans for a hungry fish in
+    Feeding."""
     if what == USE_TOKEN:
         best = NEVER
         for kind in range(KINDS_OF_TOKEN):
@@ -294,7 +294,7 @@ def feed_value(s: State, me: int, answer: int) -> int:
 
 
 def keep_value(s: State, me: int, keep: int) -> int:
-    """Three cards that are worth placing; two of a colour help in the Pet Shop."""
+    """Three cards worth placing; two of a colour help in the Pet Shop."""
     worth = 0
     for nth in range(KEPT):
         one = s.hand[me][KEEPS[keep][nth]]
@@ -306,5 +306,5 @@ def keep_value(s: State, me: int, keep: int) -> int:
 
 
 def branch_value(s: State, me: int, space: int) -> int:
-    """What lies there, and a little of the bonus that could be taken there later."""
+    """The token there, and a share of the bonus that could be taken there later."""
     return entering_value(s, me, space) + effect_worth_plain(s, me, SPACE_BONUS[side(s)][space]) // 4

@@ -1,5 +1,5 @@
-"""Aquaria: what a card is worth, placed or in the hand, in tenths of a VP, for the greedy bot.  In the subset
-of the rules."""
+"""Aquaria: the value of a card, placed or in hand, in tenths of a VP, for the greedy bot. In the subset of the
+rules."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ANY_PRICE = -1  # a purse: whatever it costs
 
 
 def card_value(s: State, me: int, card: int) -> int:
-    """A card in the aquarium, wherever it lies: its bonus, its income and its feedings, less the food."""
+    """A card anywhere in the aquarium: its bonus, income and feedings, less the food."""
     worth = effect_worth_plain(s, me, BONUS[card]) + incomes_left(s) * effect_worth_plain(s, me, INCOME[card])
     for ahead in range(feedings_left(s)):
         worth += 10 * FEED_VP[card] - CANS[card] * FOOD_PRICE[ROUNDS - ahead]
@@ -41,7 +41,7 @@ def card_value(s: State, me: int, card: int) -> int:
 
 
 def lion_match_value(s: State, me: int, card: int) -> int:
-    """Three VPs for each own Lionfish that counts this card and is not at its most."""
+    """Three VPs for each own Lionfish that counts this card and is below its maximum."""
     worth = 0
     for cell in range(CELLS):
         lion = s.tank[me][cell]
@@ -56,14 +56,13 @@ def lion_match_value(s: State, me: int, card: int) -> int:
 
 
 def cell_value(s: State, me: int, card: int, cell: int) -> int:
-    """What this space adds, less the price in OPs."""
+    """The value of this space, less the price in OPs."""
     price = cost(s, me, card, cell) if TYPE[card] != LIONFISH else 0
     return place_value(s, me, card, cell) - OP_PRICE[s.round] * price
 
 
 def best_cell(s: State, me: int, card: int, purse: int) -> int:
-    """The empty space that suits a card best among those that cost no more than so many OPs; -1 if there is
-    none."""
+    """The best empty space for a card within so many OPs; -1 if there is none."""
     best, found = NEVER, -1
     for cell in range(CELLS):
         if s.tank[me][cell] == EMPTY and (purse == ANY_PRICE or cost(s, me, card, cell) <= purse):
@@ -74,7 +73,7 @@ def best_cell(s: State, me: int, card: int, purse: int) -> int:
 
 
 def hand_value(s: State, me: int, card: int) -> int:
-    """A card in the hand: what placing it would bring later, and its colour for the Pet Shop."""
+    """A card in hand: the value of placing it later, and its colour for the Pet Shop."""
     cell = best_cell(s, me, card, ANY_PRICE)
     placed = card_value(s, me, card) + cell_value(s, me, card, cell) if cell >= 0 else 0
     same = 0

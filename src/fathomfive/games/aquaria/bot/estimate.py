@@ -1,8 +1,8 @@
-"""Aquaria: what a position may come to for a seat, for searches.  In the subset of the rules.
+"""Aquaria: the expected score of a seat, for searches.
 
-The points that are there, and what fish, hand, stocks, dials and progress promise for the turns to come: each
-amount times its weight in `estimate_weights`, which changes as the game goes on.  Meant for the start of a
-turn, whose ever it is: see `turn_number`.
+In the subset of the rules. Present points, plus what fish, hand, stocks, dials and progress promise for later
+turns: each amount times its weight in `estimate_weights`, which changes during the game. Meant for the start of any
+seat's turn: see `turn_number`.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def turns_left(s: State, seat: int) -> int:
 
 
 def is_done(s: State, seat: int) -> bool:
-    """Does the seat stand before the one that is asked in the player order?"""
+    """Is the seat before the asked one in the player order?"""
     for nth in range(s.seats):
         if s.order[nth] == s.asked:
             return False
@@ -101,7 +101,7 @@ def position_value(s: State, seat: int) -> int:
 
 
 def parts(s: State, seat: int) -> dict[str, int]:
-    """The same by name: the lines of the score sheet, and what is promised for the turns to come."""
+    """The same by name: the lines of the score sheet, and the promises for later turns."""
     turns, found = turns_left(s, seat), dict[str, int]()
     for source in breakdown(s, seat):
         found[source.name] = found.get(source.name, 0) + POINT * source.points

@@ -1,8 +1,7 @@
-"""Aquaria: what a search holds a promise worth: weights of `estimate.py`, in thousandths of a VP for one of
-each.
+"""Aquaria: the weights of `estimate.py`, in thousandths of a VP per unit.
 
-Each has five: at the start of rounds 1 to 4, and when the last turn is over.  A fit to the scores of 1,050
-games of greedy players who overlook a little, see docs/balance/levels.md.
+Each has five values: at the start of rounds 1 to 4, and after the last turn. They are fitted to the scores of 1,050
+games of greedy players that overlook a few options; see docs/balance/levels.md.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Aquaria: how the greedy bot feeds: the best set of fish for the stock, and what to buy or exchange for the
+"""Aquaria: how the greedy bot feeds: the best set of fish for the stock, and purchases and exchanges for the
 others."""
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def lacks_only(s: State, me: int, cell: int, colour: int) -> bool:
 
 
 def food_value(s: State, me: int, colour: int) -> int:
-    """What a fish lacks that is being saved comes first, then what is short."""
+    """First what a fish that is being saved lacks, then what is short."""
     if s.phase == 5:
         cell = rescued_cell_with(s, me)
         if cell >= 0 and FOOD[s.tank[me][cell]][colour] > s.food[me][colour]:
@@ -109,7 +109,7 @@ def missing_cans(s: State, me: int, card: int) -> int:
 
 
 def rescued_cell(s: State, me: int) -> int:
-    """In Feeding: the hungry fish whose missing cans are best worth their pearls; -1 if none is."""
+    """In Feeding: the hungry fish whose missing cans justify their pearls best; -1 if none does."""
     best, found = 0, -1
     for cell in range(CELLS):
         if is_hungry(s, me, cell) and not has_food(s, me, s.tank[me][cell]):

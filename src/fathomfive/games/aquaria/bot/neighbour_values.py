@@ -1,5 +1,4 @@
-"""Aquaria: what a card brings beside its neighbours and in its lines, for the greedy bot.  In the subset of
-the rules."""
+"""Aquaria: the value of a card's neighbours and lines, for the greedy bot. In the subset of the rules."""
 
 from __future__ import annotations
 
@@ -62,7 +61,7 @@ def brings_colour(s: State, me: int, card: int, plant: int) -> bool:
 
 
 def school_gain(s: State, me: int, cell: int) -> int:
-    """What a School here adds: all groups beside it become one."""
+    """The gain of a School here: all adjacent groups become one."""
     group, before = 1 << cell, 0
     for direction in range(4):
         beside = NEIGHBOURS[cell][direction]

@@ -1,9 +1,8 @@
-"""Aquaria: planning a round, for the greedy bot.  What the own remaining actions could bring, in tenths of a
-VP.
+"""Aquaria: planning a round, for the greedy bot: the value of the own remaining actions, in tenths of a VP.
 
-A plan is a walk of up to three actions over the circles in a simple model of the own means: oxygen, pearls,
-and the four best cards of the hand with their prices.  All are small ints, and the cards are packed into one:
-14 bits for each, worth × 16 + price.
+A plan is a walk of up to three actions over the circles in a simple model of the own resources: oxygen, pearls, and
+the four best cards of the hand with their prices. All are small ints, and the cards are packed into one: 14 bits
+each, value × 16 + price.
 """
 
 from __future__ import annotations
@@ -57,7 +56,7 @@ def plan(s: State, me: int, circle: int) -> int:
 
 
 def move_value(s: State, me: int, move: int, pearls: int) -> int:
-    """A move of the die that stands on its circle already, and the best two actions after it."""
+    """A move of the die that is on its circle already, and the best two actions after it."""
     shop, left = shop_worth(s, me) if can_use_shop(s, me) else 0, ACTIONS - s.action
     worth, oxygen, hand = acted(s, me, move, s.oxygen[me], candidates(s, me), shop)
     if left > 0:
@@ -110,7 +109,7 @@ def candidate(s: State, me: int, card: int) -> int:
 
 
 def inserted(packed: int, one: int) -> int:
-    """One more among four in descending order; the least falls out."""
+    """One more among four in descending order; the lowest drops out."""
     kept, made = one, 0
     for nth in range(CANDIDATES - 1, -1, -1):
         there = packed >> BITS * nth & CARD_BITS
@@ -134,7 +133,7 @@ def arrival(s: State, me: int, came_from: int, circle: int) -> int:
 
 
 def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tuple[int, int, int]:
-    """One version of an action: its worth less its pearls, and the oxygen and the hand after it."""
+    """One version of an action: its value less its pearls, then the oxygen and the hand after it."""
     _, kind, which, price = MOVES[move]
     worth = -price * PEARL_WORTH[s.round]
     if kind == PLACE:
@@ -184,7 +183,7 @@ def shop_extra(s: State, me: int) -> int:
 
 
 def next_card(hand: int, oxygen: int) -> int:
-    """The place of the best card of the model's hand that can be paid, counted from the least; -1 if none."""
+    """The place of the best affordable card of the model's hand, counted from the lowest; -1 if none."""
     for nth in range(CANDIDATES - 1, -1, -1):
         one = hand >> BITS * nth & CARD_BITS
         if one > 0 and one & 15 <= oxygen:

@@ -1,8 +1,7 @@
-"""Aquaria: what things are worth to a player, in tenths of a VP, for the greedy bot.  In the subset of the
-rules.
+"""Aquaria: the value of things for a player, in tenths of a VP, for the greedy bot.
 
-Looks at what everyone sees and at the own hand.  Rounds left make resources dear; at the end only their VPs
-count.
+In the subset of the rules. Uses public information and the own hand. Resources are worth more while rounds remain;
+at the end only their VPs count.
 """
 
 from __future__ import annotations
@@ -158,7 +157,7 @@ def rarer_value(s: State, me: int, opcode: int, n: int) -> int:
 
 
 def space_bonus_value(s: State) -> int:
-    """Without a look at the space, which may change: what a space bonus is worth on the average by then."""
+    """Without a look at the space, which may change: the average value of a space bonus at that time."""
     return SPACE_BONUS_WORTH[s.round]
 
 
@@ -195,7 +194,7 @@ def effect_worth_plain(s: State, me: int, effect: int) -> int:
 
 
 def plain_value(s: State, opcode: int) -> int:
-    """One of what is counted."""
+    """One unit of a resource."""
     if opcode <= FOOD_ANY:
         return CAN_WANTED[s.round]
     if opcode == PEARL:
@@ -244,7 +243,7 @@ def shortage(s: State, me: int, colour: int) -> int:
 
 
 def can_value(s: State, me: int, colour: int) -> int:
-    """A wanted can feeds a fish or saves 4 VPs; `FOOD_ANY` counts as the colour that is wanted most."""
+    """A wanted can feeds a fish or saves 4 VPs; `FOOD_ANY` counts as the colour with the highest demand."""
     if s.round == 0:
         return 14 if colour == FOOD_ANY else 12
     most = NEVER
@@ -260,7 +259,7 @@ def can_value(s: State, me: int, colour: int) -> int:
 
 
 def steps_value(s: State, me: int, steps: int) -> int:
-    """So many steps, each by the best of its branches."""
+    """So many steps, each along the best branch."""
     worth, space = 0, s.space[me]
     for _ in range(steps):
         best, goal = 10 * BEYOND_VP, space
@@ -292,7 +291,7 @@ def filter_token_value(s: State, me: int, kind: int) -> int:
 
 
 def token_worth(s: State, me: int, each: int) -> int:
-    """A Filter Bonus token whose bonus is worth so much each time."""
+    """A Filter Bonus token with a bonus of this value each time."""
     owned = size(s.filter_tokens[me])
     if owned >= SPACES_FOR_TOKENS:
         return 0
@@ -303,7 +302,7 @@ def token_worth(s: State, me: int, each: int) -> int:
 
 
 def dial_value(s: State, me: int, dial: int, turns: int) -> int:
-    """What a dial promises after so many turns: its bonus in this round and in the next one."""
+    """The value of a dial after so many turns: its bonus in this round and in the next one."""
     bonus = max(effect_worth_plain(s, me, DIAL_BONUS[dial]), 20 if s.round == ROUNDS else 0)
     now = max(s.round, 1) - 1 + (1 if s.phase > 1 else 0)
     worth = 0

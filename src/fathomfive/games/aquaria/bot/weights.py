@@ -1,7 +1,6 @@
-"""Aquaria: the greedy bot's taste: what it holds things worth, in tenths of a VP.  Found by play, see
-docs/balance/aquaria.md.
+"""Aquaria: the weights of the greedy bot, in tenths of a VP, tuned by play; see docs/balance/aquaria.md.
 
-Tuples with five numbers go by round, and 0 is the setup; pairs go by scoring, basic and advanced.
+Tuples with five numbers go by round, with 0 for the setup; pairs go by scoring, basic and advanced.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""Aquaria: one row of a sheet as a typed thing for people.  Whatever is wrong is said with file, row and
-column."""
+"""Aquaria: one row of a sheet as a typed object for people. Errors name file, row and column."""
 
 from __future__ import annotations
 
@@ -160,7 +159,7 @@ def read_dial(line: SheetRow, number: int, effects: Effects) -> int:
 def linked(
     side: tuple[Space, ...], most: int, width: int, lines: list[SheetRow]
 ) -> tuple[tuple[int, ...], ...]:
-    """Where each space leads, as numbers, left to right; -1 where there is no more."""
+    """The next spaces of each space, as numbers, left to right; -1 fills the rest."""
     number, rows = {space.id: i for i, space in enumerate(side)}, []
     for space in side:
         for following in space.next:

@@ -156,7 +156,7 @@ VERSIONS = 3
 
 
 def versions(circle: str) -> tuple[tuple[int, int], ...]:
-    """Pearls and effect of each version; those that a circle lacks cost more pearls than anybody has."""
+    """Pearls and effect of each version; a missing version costs more pearls than a player can have."""
     own = [line for line in VERSION_LINES if line.text("circle") == circle]
     found = [(line.integer("pearl_cost", 0, 9), effect(line, "effect")) for line in own]
     return tuple([*found, *[(999, 0)] * VERSIONS][:VERSIONS])
@@ -244,7 +244,7 @@ EFFECT, ITEM, ALTERNATIVE, ATOM = (
 
 
 def atoms_of(effect: int) -> list[tuple[int, int]]:
-    """All atoms of an effect, whichever side of a slash they are on."""
+    """All atoms of an effect, on both sides of a slash."""
     items = [ITEM[item] for item in range(EFFECT[effect][0], sum(EFFECT[effect]))]
     sides = [ALTERNATIVE[side] for first, count in items for side in range(first, first + count)]
     return [ATOM[atom] for first, count in sides for atom in range(first, first + count)]

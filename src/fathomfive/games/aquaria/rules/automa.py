@@ -1,5 +1,4 @@
-"""Aquaria alone: the automa, which is led by the Solo tiles.  It has a die and an Encyclopedia marker and
-gains nothing."""
+"""Aquaria alone: the automa, guided by the Solo tiles. It has a die and an Encyclopedia marker and gains nothing."""
 
 from __future__ import annotations
 

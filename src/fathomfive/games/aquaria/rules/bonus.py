@@ -1,8 +1,6 @@
-"""Aquaria: bonuses.  What a notation says becomes steps, in the order in which it is printed; see
-content/notation.py.
+"""Aquaria: bonuses. A notation becomes steps in printed order; see content/notation.py.
 
-An atom is a pair (step, n).  The steps themselves stand in the files of their chapters; opcodes.py writes
-down which is which.
+An atom is a pair (step, n). The steps are in the files of their chapters; opcodes.py maps each opcode to its step.
 """
 
 from __future__ import annotations

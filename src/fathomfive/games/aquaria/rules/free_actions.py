@@ -1,6 +1,6 @@
-"""Aquaria: where the free actions stand among the answers of each step that offers them (AQ-060, AQ-061).
+"""Aquaria: the position of free actions among the answers of each step that offers them (AQ-060, AQ-061).
 
-The actions themselves are in gaining.py.  They are always the last answers, so the table follows from the steps.
+gaining.py has the actions. They are always the last answers, so this table follows from the steps.
 """
 
 from __future__ import annotations

@@ -1,8 +1,7 @@
-"""Aquaria: what a question tells of a hidden hand, for `imagine`: a player who is asked which card to place can
-pay for some.
+"""Aquaria: determinization of hidden hands: a player who is asked which card to place can pay for some.
 
-Hands are dealt again with the rest of what is hidden; here cards are exchanged until the open question could
-have been asked.
+`imagine` deals hands with everything else that is hidden; this file then exchanges cards until the open question is
+possible.
 """
 
 from __future__ import annotations
@@ -32,8 +31,7 @@ def sample_hands(s: State, seat: int) -> None:
 
 
 def needed(s: State, step: int, me: int) -> tuple[int, int, int]:
-    """What the hand holds, or the question would not be asked: a kind of card, the colour or place that is
-    meant, how many."""
+    """What the hand must hold for the question to be asked: a kind of card, its colour or place, and how many."""
     if step == first_card:
         return PAYABLE, 0, 2
     if step == choose_cell and asked_with(s, 2) != FREE:
@@ -59,7 +57,7 @@ def suiting(s: State, me: int, kind: int, which: int) -> int:
 
 
 def suits(s: State, me: int, card: int, kind: int, which: int) -> bool:
-    """The chosen card can be paid on two empty spaces: who has no choice is not asked where."""
+    """The chosen card can be paid on two empty spaces: a player without a choice is not asked."""
     if kind == COLOURED:
         return COLOUR[card] == which
     spaces = 0
@@ -70,8 +68,8 @@ def suits(s: State, me: int, card: int, kind: int, which: int) -> bool:
 
 
 def bring(s: State, seat: int, me: int, i: int, kind: int, which: int) -> None:
-    """Exchange card i of the hand, if it does not suit, for one from the deck, or from whatever else the seat
-    cannot see."""
+    """Exchanges card i of the hand, if it does not suit, for one from the deck or from any other place that the
+    seat cannot see."""
     done = suits(s, me, s.hand[me][i], kind, which) or exchanged(s, me, i, s.deck, kind, which)
     for other in range(s.seats):
         if other != seat and other != me and not done:

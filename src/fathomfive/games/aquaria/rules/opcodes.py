@@ -1,8 +1,7 @@
-"""Aquaria: the rules, chapter by chapter, and which step each opcode of the notation is.
+"""Aquaria: the order of the chapters, and the step of each opcode of the notation.
 
 setup.py, rounds.py, turn.py (phase 1), placing.py, study.py, gaining.py (with free actions), pet_shop.py,
-filtering.py (with the dials), phases.py (2 to 6), automa.py; bonus.py turns bonuses into steps.  Scoring is
-in scoring.py, texts in words/.
+filtering.py (with the dials), phases.py (2 to 6), automa.py; bonus.py turns bonuses into steps, scoring.py scores.
 """
 
 from __future__ import annotations

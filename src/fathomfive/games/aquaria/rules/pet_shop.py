@@ -57,7 +57,7 @@ def card_discarded(s: State, me: int, colour: int, left: int, i: int) -> None:
 
 @step
 def discard_cards(s: State, me: int, colour: int, left: int) -> None:
-    """AQ-054, AQ-075: if all cards of the colour go, nobody is asked which."""
+    """AQ-054, AQ-075: if all cards of the colour go, there is no question."""
     if cards_of_colour(s, me, colour) > left:
         then(s, discard_card, me, colour, left)
         return

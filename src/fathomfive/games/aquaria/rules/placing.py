@@ -17,8 +17,8 @@ SIDES = 4  # of a space, each with a neighbour that may make a card cheaper
 
 @step
 def place(s: State, me: int, n: int) -> None:
-    """AQ-040, AQ-057: the first card must be placed.  If there is only one, nobody is asked: an answer would
-    tell where it is."""
+    """AQ-040, AQ-057: the first card must be placed. With only one there is no question: an answer would reveal its
+    place."""
     if payable_cards(s, me) == 1:
         then(s, choose_cell, me, first_payable(s, me), PAID)
     else:

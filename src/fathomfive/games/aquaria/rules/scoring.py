@@ -1,4 +1,4 @@
-"""Aquaria: what a player's aquarium is worth at the end (AQ-100 to AQ-111), on top of the VPs of the game."""
+"""Aquaria: the value of a player's aquarium at the end (AQ-100 to AQ-111), on top of the VPs of the game."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def total(s: State, seat: int) -> int:
 
 
 def aquarium_vp(s: State, seat: int) -> int:
-    """What the cards in the aquarium give at the end of the game."""
+    """The VPs of the cards in the aquarium at the end of the game."""
     return (
         line_vp(s, seat) + lionfish_vp(s, seat) + anemone_vp(s, seat) + school_vp(s, seat) + plant_vp(s, seat)
     )
@@ -116,7 +116,7 @@ def lionfish_vp(s: State, seat: int) -> int:
 
 
 def one_lionfish_vp(s: State, seat: int, card: int) -> int:
-    """AQ-106: the better of a flat sum and so much per matching card, wherever that is."""
+    """AQ-106: the better of a flat sum and VPs per matching card in any place."""
     flat, each, most = LION_VP[card - FIRST_LION]
     return max(flat, min(each * lionfish_matches(s, seat, card), most))
 
@@ -230,7 +230,7 @@ def ending(s: State) -> int:
 
 
 def breakdown(s: State, seat: int) -> list[Source]:
-    """The scoring aid, line by line; first where the VPs of the game came from."""
+    """The scoring aid, line by line, starting with the sources of the VPs of the game."""
     came = s.vp_from[seat]
     cans, oxygen = sum(s.food[seat]), s.oxygen[seat]
     pad = [

@@ -142,7 +142,7 @@ def keep_start_tile(s: State, me: int) -> None:
 
 @keep_start_tile.chosen
 def start_tile_kept(s: State, me: int, which: int) -> None:
-    """The kept one lies first; nothing moves before all have chosen, so nobody can see what was chosen."""
+    """The kept tile goes first; nothing moves before all have chosen, so the choice stays secret."""
     put(s.tile_choice[me], take_out(s.tile_choice[me], 1 - which))
     then(s, keep_cards, me)
 

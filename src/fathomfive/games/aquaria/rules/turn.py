@@ -1,5 +1,4 @@
-"""Aquaria, phase 1: the Action phase.  Dice move from circle to circle; what the actions do stands in their
-own files."""
+"""Aquaria, phase 1: the Action phase. Dice move from circle to circle; the actions are in their own files."""
 
 from __future__ import annotations
 

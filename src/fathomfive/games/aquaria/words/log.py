@@ -1,4 +1,4 @@
-"""Aquaria: the log, a line for each deed that matters.  `event` holds only what the reader saw."""
+"""Aquaria: the log, one line per deed that matters. `event` holds only what the reader saw."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Line = LogWriter[State]
 
 
 def spoken(line: Line) -> Line:
-    """A line begins with who did it, or with a capital letter if it was the game."""
+    """A line begins with the player, or with a capital letter if the game acted."""
 
     def tell(before: State, after: State, event: Event) -> str:
         said = line(before, after, event)
@@ -48,7 +48,7 @@ def spoken(line: Line) -> Line:
 
 
 def said(text: str) -> Line:
-    """The same whatever happened."""
+    """A fixed sentence."""
     return lambda before, after, event: text
 
 
@@ -148,7 +148,7 @@ def chose_basic(before: State, after: State, event: Event) -> str:
 
 
 def income(before: State, after: State, event: Event) -> str:
-    """AQ-083: a heading for what comes now, with the cards that give it."""
+    """AQ-083: a heading for the income, with the cards that give it."""
     giving = [card for card in before.tank[event.seat] if card >= 0 and INCOME[card]]
     told = [f"{effect_words(INCOME[card])} from {name(card)}" for card in giving]
     return f"has income: {'; '.join(told)}" if told else ""

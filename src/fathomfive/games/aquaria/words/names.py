@@ -1,4 +1,4 @@
-"""Aquaria: bonuses in words, from their notation; and the names of things."""
+"""Aquaria: bonuses in words, from their notation; and the names of components."""
 
 from __future__ import annotations
 
@@ -173,5 +173,5 @@ def cans(need: tuple[int, ...] | list[int]) -> str:
 
 
 def space_bonus(space: Space) -> str:
-    """What the Encyclopedia bonus of a space would be: nothing that is gained by coming there."""
+    """The Encyclopedia bonus of a space, without what is gained on entering."""
     return f"its Encyclopedia bonus: {effect_words(space.bonus)}"

@@ -1,4 +1,4 @@
-"""Aquaria: the whole table as text, in the order in which a player looks; and how the game ended."""
+"""Aquaria: the table as text in reading order, and the result."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def _offer(s: State) -> list[str]:
 
 
 def _supplies(s: State) -> list[str]:
-    """Encyclopedia, Pet Shop and Filter tokens: what is there for everybody."""
+    """Encyclopedia, Pet Shop and Filter tokens: the common supplies."""
     spaces = SPACES[side(s)]
     lines = ["Encyclopedia, by space: the way on, the token, the bonus"]
     for number, space in enumerate(spaces):
@@ -168,7 +168,7 @@ def _tank(s: State, owner: int) -> list[str]:
 
 
 def _in_tank(card: int) -> str:
-    """Name, colour and type: what neighbours and the end of the game ask for."""
+    """Name, colour and type, which matter for neighbours and for the final scoring."""
     colour = "" if card >= FIRST_LION else f"{COLOURS[COLOUR[card]]} "
     return f"{name(card)} ({colour}{TYPE_NAMES[TYPE[card]]})"
 

@@ -1,4 +1,4 @@
-"""Aquaria: what an option costs and brings, in a few words, as far as the reader can know it."""
+"""Aquaria: the cost and gain of an option in a few words, as far as the reader can know them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def of_offer(s: State, given: Given, option: int) -> str:
 
 
 def of_settling(s: State, given: Given, cell: int) -> str:
-    """The cost on this space, and how the score at the end would change: the OPs are gone then."""
+    """The cost on this space, and the change of the final score, including the OPs spent."""
     outcome, me = what_if(s, cell, follow=False), given[0]
     paid, (now, then) = s.oxygen[me] - outcome.after.oxygen[me], outcome.change(score)
     change = then - now

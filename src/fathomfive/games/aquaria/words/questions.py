@@ -1,6 +1,6 @@
-"""Aquaria: every step in words: how it asks, what its options are called and mean, and its line in the log.
+"""Aquaria: the texts of every step: question, option labels, targets, previews and log line.
 
-A line of the log says what was done; `log.spoken` puts who did it in front.
+A log line states the deed; `log.spoken` puts the player in front.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .names import CIRCLE_NAMES, name
 
 
 def with_free_actions(step: Step, texts: StepTexts[State]) -> StepTexts[State]:
-    """AQ-060: where free actions may come before the answer, they are the last options."""
+    """AQ-060: free actions before the answer are the last options."""
     if step not in FIRST_FREE:
         return texts
     first = FIRST_FREE[step]

@@ -1,4 +1,4 @@
-"""Aquaria: which things on the table an option means, by their ids: `hand:0:2`, `tank:0:4`, `circle:3`."""
+"""Aquaria: the elements of the board that an option refers to, by id: `hand:0:2`, `tank:0:4`, `circle:3`."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ FREE_THINGS = ("free:card", "free:food", "free:exchange", "free:refresh", "free:
 
 
 def own(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """A thing of the seat that is asked."""
+    """An element of the seat that is asked."""
     return lambda s, given, option: (f"{field}:{given[0]}:{option}",)
 
 
 def shared(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """A thing in the middle of the table."""
+    """An element in the middle of the table."""
     return lambda s, given, option: (f"{field}:{option}",)
 
 
 def below(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """A part of the thing that the question is about."""
+    """A part of the element that the question is about."""
     return lambda s, given, option: (f"{field}:{given[1]}:{option}",)
 
 

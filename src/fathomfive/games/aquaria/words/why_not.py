@@ -19,7 +19,7 @@ NO_CARD_TO_PLACE = "You have no card that you could place and pay now."
 
 
 def always(s: State, seat: int, thing: str) -> str:
-    """What holds whatever is asked: things of others, and free actions."""
+    """Reasons that do not depend on the question: elements of others, and free actions."""
     field, *numbers = thing.split(":")
     if field in OWN and numbers and numbers[0] != str(seat):
         return "That belongs to somebody else."
@@ -33,7 +33,7 @@ def always(s: State, seat: int, thing: str) -> str:
 def on(
     field: str, said: Callable[[State, Given, list[int]], str] | str
 ) -> Callable[[State, Given, str], str]:
-    """A reason for the things of one kind: a sentence, or one made from the numbers of the thing."""
+    """A reason for elements of one kind: a sentence, or one made from the element's numbers."""
 
     def why_not(s: State, given: Given, thing: str) -> str:
         kind, *numbers = thing.split(":")

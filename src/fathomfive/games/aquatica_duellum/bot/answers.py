@@ -1,8 +1,7 @@
-"""Aquatica: Duellum: what an answer looks worth, for the greedy bot and for searches.  In the subset of the
-rules.
+"""Aquatica: Duellum: the value of an answer, for the greedy bot and for searches.
 
-Looks at what lies open and changes nothing: the worth of things is in values.py, here is which answer brings
-which.
+In the subset of the rules. Uses public information and changes nothing; values.py has the value of things, this
+file maps answers to it.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ KEEP_RANK = (9, 3, 8, 7, 8, 8, 6, 4)  # Action Cards in the order of the sheet: 
 
 
 def option_value(s: State, answer: int) -> int:
-    """By kind of question; to stop is worth 0, so that only what looks good is done."""
+    """By kind of question; stopping is worth 0, so the bot does only what looks good."""
     step, me = asked_step(s), asked_with(s, 0)
     if answer == STOP:
         return 0
@@ -120,7 +119,7 @@ def other_choice(s: State, step: int, me: int, answer: int) -> int:
 
 
 def menu_value(s: State, me: int, what: int) -> int:
-    """Goals at once; then whatever is worth something by itself; then the main action; then the end."""
+    """Goals first; then everything with a value of its own; then the main action; then the end."""
     if what == GOAL:
         return 5000
     if what == MERCENARY:

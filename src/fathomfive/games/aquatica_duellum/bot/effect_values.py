@@ -1,5 +1,5 @@
-"""Aquatica: Duellum: what performing an effect or playing a face would bring, for answers.py.  In the subset
-of the rules."""
+"""Aquatica: Duellum: the value of performing an effect or playing a face, for answers.py. In the subset of the
+rules."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def face_with(s: State, me: int, face: int, which: int) -> int:
 
 
 def effect_value(s: State, me: int, op: int, n: int, source: int, coins: int, tridents: int) -> int:
-    """What performing an effect would bring now; around 0 for nothing."""
+    """The value of performing an effect now; around 0 for no effect."""
     if op == take:
         return best_take(s, me, n, s.disc, coins, tridents)
     if op == free:
@@ -122,7 +122,7 @@ def copy_value(s: State, me: int) -> int:
 
 
 def copy_with(s: State, me: int, face: int, which: int) -> int:
-    """Looked at by its effects."""
+    """Valued by its effects."""
     value, coins, tridents = 0, 0, 0
     for i in range(MOST_EFFECTS):
         if WHOLE[face] >> i & 1:
@@ -197,7 +197,7 @@ def best_scores(s: State, me: int, n: int) -> int:
 
 
 def turned_value(s: State, me: int, disc: int) -> int:
-    """Better for the own next take, or after it worse for the opponent's."""
+    """Good for the own next take, or afterwards bad for the opponent's."""
     mine = vortex_value(s, me, disc) - vortex_value(s, me, s.disc)
     theirs = vortex_value(s, other(me), disc) - vortex_value(s, other(me), s.disc)
     return 2 * mine - theirs if not s.main_done else -theirs

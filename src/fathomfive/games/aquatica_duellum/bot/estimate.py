@@ -1,10 +1,10 @@
-"""Aquatica: Duellum: how near a seat is to winning, for searches.  In the subset of the rules.
+"""Aquatica: Duellum: a seat's chance to win, for searches. In the subset of the rules.
 
-Weights are fitted to who won 4,000 games of greedy players who make a few mistakes (58,000 positions as turns
-begin); the unit is 1/2000 of the logarithm of the odds.  Points decide only games that nobody wins at once:
-they count little until the end is called, crowns and the Manta Leader much.  Two weights are bent by hand,
-for a trap that greedy never meets: with a step far from home and every Action Card in hand held dear,
-searches stepped to and fro for ever.  See docs/balance/aquatica_duellum.md.
+The weights are fitted to the winners of 4,000 games of greedy players who make a few mistakes (58,000 positions at
+turn starts); the unit is 1/2000 of the log odds. Points decide only games without an instant victory: they count
+little until the end is called, while crowns and the Manta Leader count much. Two weights are adjusted by hand
+against a trap that greedy players never meet: when a step far from home and every Action Card in hand were
+overvalued, searches stepped back and forth forever. See docs/balance/aquatica_duellum.md.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ def position_value(s: State, seat: int) -> int:
 
 
 def turn_number(s: State) -> int:
-    """A number that changes when a player's turn begins, also for a player who is alone with the Regent.  What
-    the Regent asks of the player belongs to the turn before."""
+    """A number that changes when a player's turn begins, also alone against the Regent. Questions that the Regent
+    causes belong to the turn before."""
     return s.turns
 
 
@@ -63,12 +63,12 @@ def parts(s: State, seat: int) -> dict[str, int]:
 
 
 def progress_of_game(s: State) -> int:
-    """In percent: turns begun of those of a usual game."""
+    """In percent: turns begun of a typical game."""
     return min(100, 100 * s.turns // USUAL_TURNS)
 
 
 def leader_value(s: State, seat: int) -> int:
-    """Where the Leader stands, and whether the steps that a seat has at hand bring it home."""
+    """The Leader's distance, and whether the steps at hand bring it home."""
     away = steps_home(s, seat, s.leader)
     short = max(away - reach(s, seat), 0)
     if short >= len(AT_HAND):
@@ -89,7 +89,7 @@ def board_value(s: State, seat: int) -> int:
 
 
 def goals_value(s: State, seat: int) -> int:
-    """How far the goals are on which no own token lies."""
+    """Progress towards the goals without an own token."""
     worth = 0
     for goal in range(GOAL_SLOTS):
         if not has_token(s, seat, goal):

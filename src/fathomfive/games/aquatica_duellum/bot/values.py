@@ -1,8 +1,7 @@
-"""Aquatica: Duellum: what things look worth to a seat, in tenths of a point, for answers.py.  In the subset
-of the rules.
+"""Aquatica: Duellum: the value of things for a seat, in tenths of a point, for answers.py.
 
-Only what lies open is looked at.  Three ways to win are weighed together: crowns grow dearer the more there
-are, the Manta Leader the nearer it comes to a capital, cards the more they bring a goal forward.
+In the subset of the rules; uses only public information. It combines three ways to win: each further crown is worth
+more, the Manta Leader is worth more near a capital, and cards are worth more if they advance a goal.
 """
 
 from __future__ import annotations
@@ -69,7 +68,7 @@ STEPS_ON = tuple(steps_on(face) for face in FACES[:CARDS])
 
 
 def card_value(s: State, me: int, card: int) -> int:
-    """A card in the vortex, if it were free: points, crown, what it gives, and goals that it serves."""
+    """A card in the vortex, if it were free: points, crown, effects, and progress towards goals."""
     worth = POINTS[card] * 7 + goal_value(s, me, card)
     if CROWN[card]:
         worth += CROWN_WORTH[s.crowns[me]] + CROWN_WORTH[s.crowns[other(me)]] // 3
@@ -94,7 +93,7 @@ def depth_worth(card: int, depth: int) -> int:
 
 
 def goal_value(s: State, me: int, card: int) -> int:
-    """How much a new card brings the goals about types and cards forward."""
+    """How much a new card advances the goals about types and cards."""
     worth = 0
     for goal in range(GOAL_SLOTS):
         if not has_token(s, me, goal):
@@ -155,7 +154,7 @@ def fits(s: State, me: int, slot: int, wanted_class: int) -> bool:
 
 
 def vortex_value(s: State, me: int, disc: int) -> int:
-    """How good the vortex lies for a seat with two resources of its vortex method in hand."""
+    """The value of the vortex for a seat with two resources of its vortex method in hand."""
     coins, tridents = (0, 2) if disc_kind(s, me) == TRIDENT else (2, 0)
     return max(best_take(s, me, ANY, disc, coins, tridents), 0)
 
@@ -246,7 +245,7 @@ def animal_value(animal: int) -> int:
 
 
 def tired_value(s: State, me: int) -> int:
-    """All tired animals together; less if they are wanted tired."""
+    """All tired animals together; less if they are useful tired."""
     worth = 0
     for animal in cards(s.tired[me]):
         worth += animal_value(animal)

@@ -79,7 +79,7 @@ def rows(name: str, columns: str, wanted: int = 0) -> list[SheetRow]:
 
 
 def copies(lines: list[SheetRow], faces: list[Face], what: str, least: int, most: int = 0) -> list[Face]:
-    """Each face as often as its row says, and as many in all as the game can do with."""
+    """Each face as often as its row says, within the limits of the game."""
     each = [
         face for line, face in zip(lines, faces, strict=True) for _ in range(line.integer("count", 1, 20))
     ]
@@ -145,8 +145,7 @@ def effects_of(line: SheetRow) -> tuple[Effect, ...]:
 
 
 def only(line: SheetRow, column: str, effects: tuple[Effect, ...], allowed: tuple[str, ...]) -> None:
-    """DU-022, DU-Q22: what is used between actions pays for nothing and plays no card, and no animal readies
-    others."""
+    """DU-022, DU-Q22: effects used between actions pay for nothing and play no card, and no animal readies others."""
     for op in (op for effect in effects for op, _ in effect if op not in allowed):
         line.fail(column, f"{op} cannot stand there; there can be {', '.join(allowed)}.")
 
@@ -197,8 +196,7 @@ def space(line: SheetRow, faction: str, number: int) -> Face:
 
 
 def check_once(faces: list[Face], lines: list[SheetRow], ops: tuple[str, ...]) -> None:
-    """DU-071: cards that lead to other cards are unique, so no check can go round in a circle; likewise an
-    animal that steps."""
+    """DU-071: cards that lead to other cards are unique, so checks terminate; likewise an animal that steps."""
     for op in ops:
         if sum(one == op for face in faces for effect in face.effects for one, _ in effect) > 1:
             lines[0].fail("effect", f"{op} may stand on one card only.")

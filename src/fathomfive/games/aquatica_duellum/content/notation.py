@@ -1,7 +1,7 @@
-"""Aquatica: Duellum: the effect notation of the sheets, `op:n`, read into names and numbers.
+"""Aquatica: Duellum: the effect notation of the sheets, `op:n`, parsed into names and numbers.
 
-`coin:2|trident:2;take:any` is a tuple of effects, each a tuple of alternatives, each (op, n).  Which step of
-the rules an op is stands in effects/faces.py; this file knows no rules.
+`coin:2|trident:2;take:any` is a tuple of effects, each a tuple of alternatives, each (op, n). effects/faces.py maps
+each op to its step; this file knows no rules.
 """
 
 from __future__ import annotations

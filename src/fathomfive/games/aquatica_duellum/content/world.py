@@ -109,7 +109,7 @@ def level(line: SheetRow, number: int) -> Level:
 
 
 def neighbours(own: int) -> tuple[int, ...]:
-    """How many there are, then these."""
+    """The number of neighbours, then the neighbours."""
     found = sorted({b for a, b in EDGES if a == own} | {a for a, b in EDGES if b == own})
     if not 1 <= len(found) <= MOST_NEIGHBOURS:
         EDGE_LINES[0].fail(
@@ -119,7 +119,7 @@ def neighbours(own: int) -> tuple[int, ...]:
 
 
 def steps_to(goal: int) -> tuple[int, ...]:
-    """Steps from every territory to another one; a capital is no way through."""
+    """Steps from every territory to another one; no path leads through a capital."""
     found = {goal: 0}
     for at in (todo := [goal]):
         for near in NEIGHBOURS[at][1 : 1 + NEIGHBOURS[at][0]]:

@@ -1,9 +1,7 @@
-"""Aquatica: Duellum: Regent Shrimpion, the solo opponent: a seat whose questions are answered by its deck
-(DU-201 to DU-212).
+"""Aquatica: Duellum: Regent Shrimpion, the solo opponent: a seat that plays by its deck (DU-201 to DU-212).
 
-The seat is never asked anything.  What the rulebook leaves to the player (a route, which animal tires, which
-card is discarded) is asked of the player.  Which effects there are is read off the same faces that players
-use.
+The Regent is never asked. The player makes the choices that the rulebook leaves to the player: a route, which
+animal tires, which card is discarded. Effects come from the same faces that players use.
 """
 
 from __future__ import annotations
@@ -98,7 +96,7 @@ def regent_card(s: State, me: int) -> None:
 
 @step
 def regent_effects(s: State, me: int, face: int) -> None:
-    """DU-202: in printed order, whatever the card says about combinations."""
+    """DU-202: in printed order, even if the card allows any order."""
     for i in range(MOST_EFFECTS):
         if WHOLE[face] >> i & 1:
             then(s, regent_effect, me, face, i)
@@ -106,8 +104,7 @@ def regent_effects(s: State, me: int, face: int) -> None:
 
 @step
 def regent_again(s: State, me: int) -> None:
-    """DU-202: from level 4 on a card of which nothing was carried out is followed by another; then a goal,
-    then the end."""
+    """DU-202: from level 4 on another card follows one without any effect; then a goal, then the end."""
     if REGENT[s.automa_level - 1][REDRAWS] and not s.regent_acted and s.regent_cards < MOST_CARDS:
         then(s, regent_card, me)
     else:

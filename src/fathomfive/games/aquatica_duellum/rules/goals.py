@@ -1,5 +1,4 @@
-"""Aquatica: Duellum: the four Sacred Goals: what they ask for, declaring one, and Achievement tokens (DU-091
-to DU-098)."""
+"""Aquatica: Duellum: the four Sacred Goals: conditions, declaring one, and Achievement tokens (DU-091 to DU-098)."""
 
 from __future__ import annotations
 
@@ -105,7 +104,7 @@ def wanted(s: State, goal: int) -> int:
 
 
 def progress(s: State, seat: int, goal: int) -> int:
-    """DU-098: how far a seat is with the condition that lies there."""
+    """DU-098: the progress of a seat towards the condition of a goal."""
     condition = CONDITION[s.goals[goal] * GOAL_SLOTS + goal][0]
     if condition == TYPES_ALL or condition == SAME_TYPE_ALL:
         return of_types(s, seat, condition)

@@ -1,5 +1,5 @@
-"""Aquatica: Duellum: the PP deck of each side: scored Locations and played Mercenaries, of which everyone
-sees the top card."""
+"""Aquatica: Duellum: the PP deck of each side: scored Locations and played Mercenaries; the top card of each is
+public."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def score(s: State, seat: int) -> int:
 
 
 def worth(card: int) -> int:
-    """Of a card in a pile; one that the viewer does not know counts nothing (DU-106a)."""
+    """The points of a card in a pile; a card that the viewer does not know counts nothing (DU-106a)."""
     return POINTS[card] if card >= 0 else 0
 
 

@@ -1,5 +1,4 @@
-"""Aquatica: Duellum: Regent Shrimpion's turn, step by step, each effect with its reason (DU-202 to
-DU-209)."""
+"""Aquatica: Duellum: the log of Regent Shrimpion's turn, each effect with its reason (DU-202 to DU-209)."""
 
 from __future__ import annotations
 
@@ -48,7 +47,7 @@ def drew_again(before: State, after: State, event: Event) -> str:
 
 
 def did(before: State, after: State, event: Event) -> str:
-    """One effect of a card: what came of it, or why nothing did."""
+    """One effect of a card: its result, or why it had none."""
     face, op = FACES[event.arguments[1]], FACES[event.arguments[1]].effects[event.arguments[2]][0]
     return f"{REGENT}, {face.name}: {deed(before, after, event, op)}"
 

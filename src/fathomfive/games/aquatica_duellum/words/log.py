@@ -1,5 +1,4 @@
-"""Aquatica: Duellum: what happened, line by line.  The Regent's own lines are in automa_log.py, the table in
-overview.py."""
+"""Aquatica: Duellum: the log, line by line. automa_log.py has the Regent's lines."""
 
 from __future__ import annotations
 
@@ -68,7 +67,7 @@ def gained(before: State, after: State, event: Event) -> str:
 
 
 def took(before: State, after: State, event: Event) -> str:
-    """With its price, and how much of it the pool pays, if not all."""
+    """With its price, and the share that the pool pays, if not all."""
     slot, kind = event.arguments[1], event.answer or 0
     price, there = cost(before, event.seat, slot, kind), pool(before, kind)
     of_pool = f", {there} of them from the pool" if 0 < there < price else ""
@@ -77,7 +76,7 @@ def took(before: State, after: State, event: Event) -> str:
 
 
 def paid(before: State, after: State, event: Event) -> str:
-    """What a source gives, and what is left of it in the pool."""
+    """What a source gives, and what remains in the pool."""
     payer, kind = PAYERS[event.answer or 0], event.arguments[1]
     given = given_by(payer, depth_of(before, event.seat, payer), kind)
     over = pool(after, kind) - pool(before, kind)
@@ -149,7 +148,7 @@ def rested(before: State, after: State, event: Event) -> str:
 
 
 def harmed(before: State, after: State, event: Event) -> str:
-    """What the opponent does at once; where there is a choice, its own line tells it."""
+    """The immediate effect on the opponent; a choice has its own line."""
     tired, lost = moved_cards(event, "tired"), moved_cards(event, "played")
     them = f"{player(after, other(event.seat))} must"
     if event.step.startswith("tire"):
@@ -201,6 +200,6 @@ def crowned(before: State, after: State, event: Event) -> str:
 
 
 def began(before: State, after: State, event: Event) -> str:
-    """DU-201: what the table looks like before the first turn, where the Regent has a head start."""
+    """DU-201: the table before the first turn, if the Regent has a head start."""
     ahead = is_regent(after, event.seat) and after.crowns[event.seat] > 0
     return f"{player(after, event.seat)} starts on crown {after.crowns[event.seat]}" if ahead else ""

@@ -1,4 +1,4 @@
-"""Aquatica: Duellum: how things are called in texts: seats, cards, depths, effects, goals."""
+"""Aquatica: Duellum: the names of seats, cards, depths, effects and goals."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def who(s: State, seat: int) -> str:
 
 
 def player(s: State, seat: int) -> str:
-    """Somebody in the log; a page puts the name in its place."""
+    """A seat in the log; the page inserts the name."""
     return REGENT if is_regent(s, seat) else f"Seat {seat + 1}"
 
 
@@ -89,7 +89,7 @@ def name(card: int) -> str:
 
 
 def payer_name(card: int) -> str:
-    """A card or animal by its name; a token by whose it is and what it gives."""
+    """A card or animal by its name; a token by its owner and its effect."""
     face = FACES[card]
     if face.sort != "token":
         return name(card)
@@ -138,7 +138,7 @@ def effect_text(face: Face, i: int) -> str:
 
 
 def face_text(face: Face) -> str:
-    """All that a card does, in printed order."""
+    """All effects of a card, in printed order."""
     joined = "; ".join(effect_text(face, i) for i in range(len(face.effects)))
     return f"in any combination: {joined}" if face.any_order else joined
 
@@ -157,7 +157,7 @@ def top_depth(s: State, seat: int, place: int) -> str:
 
 
 def market_text(card: int) -> str:
-    """A card in the vortex: type, price, points, crown, what it does."""
+    """A card in the vortex: type, price, points, crown, effects."""
     face = FACES[card]
     crown = ", a crown" if face.crown else ""
     does = depths_text(card, 0) if face.sort == "location" else face_text(face)
@@ -169,6 +169,6 @@ def goal_name(s: State, goal: int) -> str:
 
 
 def goal_asks(s: State, goal: int) -> str:
-    """What must be there to declare a goal."""
+    """The condition of a goal."""
     one = GOALS[s.goals[goal] * 4 + goal]
     return CONDITION_TEXTS[CONDITIONS[one.condition]].format(n=one.number)

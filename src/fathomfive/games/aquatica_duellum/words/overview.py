@@ -1,5 +1,4 @@
-"""Aquatica: Duellum: the whole table as text, for screen readers and the terminal; and how the game came
-out."""
+"""Aquatica: Duellum: the table as text, for screen readers and the terminal; and the result."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ STANCES = {FACE_DOWN: " (not ready)", AT_WORK: " (being played)"}
 
 
 def describe(s: State, seat: int) -> str:
-    """In the order in which a player looks: round, vortex, map, goals, own side, the other side."""
+    """In reading order: round, vortex, map, goals, own side, the other side."""
     me = seat if seat in (0, 1) else 0
     last = f", the last is {s.last_round}" if s.last_round else ""
     lines = [f"Round {s.round}{last}.  Deck {len(s.deck)}.", "", "Vortex"]

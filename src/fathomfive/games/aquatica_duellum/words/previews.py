@@ -1,4 +1,4 @@
-"""Aquatica: Duellum: what an answer costs or brings, in exact numbers, as far as the table shows it."""
+"""Aquatica: Duellum: the exact cost or gain of an answer, as far as the table shows it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UNUSED = {MERCENARY: "a Mercenary", ANIMAL: "an animal", DEPTH: "a Location", GO
 
 
 def of_turn(s: State, given: Given, option: int) -> str:
-    """What is lost or left undone when the turn ends now (DU-018)."""
+    """What is lost or left undone if the turn ends now (DU-018)."""
     if option != END:
         return ""
     lost = ", ".join(amount(pool(s, kind), kind) for kind in (COIN, TRIDENT) if pool(s, kind))
@@ -49,7 +49,7 @@ def of_free_card(s: State, given: Given, slot: int) -> str:
 
 
 def of_payer(s: State, given: Given, option: int) -> str:
-    """What a source gives, and what is due or left over then."""
+    """What a source gives, and what is then due or left over."""
     _, kind, due = given
     then = what_if(s, option, follow=False).after
     over = pool(then, kind) - pool(s, kind)
@@ -74,7 +74,7 @@ def price_text(s: State, me: int, slot: int, kind: int) -> str:
 
 
 def of_rotation(s: State, given: Given, turned: int) -> str:
-    """What each card of the vortex costs both sides, if the disc is turned so far."""
+    """The cost of each card of the vortex for both sides after such a turn of the disc."""
     then = what_if(s, turned, follow=False).after
     costs = [
         f"{name(then.vortex[slot])} {vortex_cost(then, given[0], slot)} / {vortex_cost(then, other(given[0]), slot)}"
@@ -119,7 +119,7 @@ def of_regent_step(s: State, given: Given, territory: int) -> str:
 
 
 def way_text(s: State, me: int, territory: int, joins: str) -> str:
-    """Who joins, what an empty nest gives, and how far the capitals are from there."""
+    """A Wild Manta that joins, the gift of an empty nest, and the distance of both capitals."""
     if MAP[territory].capital:
         return f"the {MAP[territory].capital.capitalize()} win at once"
     found = (

@@ -29,7 +29,7 @@ SUB_STEPS = {
 
 
 def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
-    """The cards and numbers of this moment."""
+    """The cards and numbers that the texts insert."""
     me, n = given[0], given[1] if len(given) > 1 else 0
     opposite = other(me)
     return {
@@ -48,7 +48,7 @@ def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
 
 
 def of_menu(s: State, given: Given, option: int) -> tuple[str, ...]:
-    """All things that an entry of the menu leads to."""
+    """All elements that an entry of the menu leads to."""
     return tuple(
         thing
         for one in behind_entry(s, given, option)
@@ -68,7 +68,7 @@ def behind_entry(s: State, given: Given, option: int) -> Sequence[int]:
 
 
 def of_entry(s: State, given: Given, option: int) -> str:
-    """Which one, if an entry leads to one thing only; what the end of the turn gives away."""
+    """The only option behind an entry; what the end of the turn gives up."""
     only = behind_entry(s, given, option)
     if len(only) == 1:
         return TEXTS.label(s, SUB_STEPS[option], given[:1], only[0])

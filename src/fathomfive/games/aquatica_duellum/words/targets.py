@@ -1,4 +1,4 @@
-"""Aquatica: Duellum: which things on the table an option means, by their ids: `board:0:2`, `vortex:3`,
+"""Aquatica: Duellum: the elements of the board that an option refers to, by id: `board:0:2`, `vortex:3`,
 `price:3:1`."""
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from ..state import State, other
 
 
 def own(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """A thing of the seat that is asked."""
+    """An element of the seat that is asked."""
     return lambda s, given, option: (f"{field}:{given[0]}:{option}",)
 
 
 def shared(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """A thing in the middle of the table."""
+    """An element in the middle of the table."""
     return lambda s, given, option: (f"{field}:{option}",)
 
 
@@ -30,7 +30,7 @@ def of_deck(s: State, given: Given, option: int) -> tuple[str, ...]:
 
 
 def of_take(s: State, given: Given, slot: int) -> tuple[str, ...]:
-    """A card of the vortex, and each of its prices that can be paid."""
+    """A card of the vortex, and each price that can be paid."""
     me = given[0]
     payable = [kind for kind in range(2) if cost(s, me, slot, kind) <= purse(s, me, given[1], kind)]
     return (f"vortex:{slot}", *(f"price:{slot}:{kind}" for kind in payable))
@@ -82,7 +82,7 @@ def of_capture(s: State, given: Given, option: int) -> tuple[str, ...]:
 
 
 def spot(s: State, card: int, me: int) -> str:
-    """Where a card lies, as an id."""
+    """The id of a card's place."""
     for field in ("hand", "played", "ready", "tired", "tokens", "veterans", "board", "veteran_top"):
         if card in getattr(s, field)[me]:
             return f"{field}:{me}:{getattr(s, field)[me].index(card)}"

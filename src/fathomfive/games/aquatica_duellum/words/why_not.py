@@ -18,7 +18,7 @@ SCORING = (locations.score, leader.hypnotise)
 
 
 def why_not(s: State, seat: int, thing: str) -> str:
-    """As a player meets the rules: not yours, not now, too dear, no room, nothing to do with it."""
+    """The rules in the words of a player: not yours, not now, too expensive, no room, no use."""
     field, *rest = thing.split(":")
     numbers = [int(n) for n in rest]
     if field == "price":

@@ -1,5 +1,4 @@
-"""Aquatica: Duellum: doing something or not (DU-013, DU-014): what every effect says when it is done or may
-be skipped."""
+"""Aquatica: Duellum: effects that are performed or skipped (DU-013, DU-014), for all effects."""
 
 from __future__ import annotations
 

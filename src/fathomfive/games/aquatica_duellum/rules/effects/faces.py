@@ -1,6 +1,6 @@
-"""Aquatica: Duellum: what every face does, as steps: `raise:2` in a sheet is the pair (raise_, 2) here.
+"""Aquatica: Duellum: the effects of every face as steps: `raise:2` in a sheet is the pair (raise_, 2) here.
 
-Reading this table needs all steps, so it is imported by `resolving` when everything else is known.
+This table needs all steps, so `resolving` imports it after everything else.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Aquatica: Duellum: what can pay: ready animals, top depths of Locations, and tokens on the goals (DU-022 to
+"""Aquatica: Duellum: sources of payment: ready animals, top depths of Locations, and tokens on the goals (DU-022 to
 DU-027a)."""
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def offer_sources(s: State, me: int, kind: int) -> None:
 
 
 def in_sources(s: State, me: int, kind: int) -> int:
-    """All that sources could give; a Location as often as depth after depth shows the resource (DU-024)."""
+    """The total of all sources; a Location counts each consecutive depth with the resource (DU-024)."""
     total = 0
     for animal in cards(s.ready[me]):
         total += GIVES[animal][0][kind]
@@ -147,7 +147,7 @@ def depth_of(s: State, me: int, card: int) -> int:
 
 
 def use_source(s: State, me: int, card: int, kind: int) -> int:
-    """DU-022: an animal tires, a Location slides, a token has worked; what it gives."""
+    """DU-022: an animal tires, a Location slides, a token is used; returns what it gives."""
     given = amount(card, depth_of(s, me, card), kind)
     if card >= FIRST_TOKEN:
         s.spent[card - FIRST_TOKEN] = 1

@@ -1,9 +1,8 @@
-"""Aquatica: Duellum: how a face is resolved: its effects in order, alternatives, and the duty to perform one
-of them.
+"""Aquatica: Duellum: the resolution of a face: its effects in order, alternatives, and the duty to perform one of
+them.
 
-Faces nest: a Mercenary plays an Action Card that copies another.  So what is open is a small pile of rows in
-the position: the face, what card does it, which effects are left, and whether something still has to be done
-(MET, OWED, NOW).
+Faces nest: a Mercenary plays an Action Card that copies another. So open faces are a small stack in the position:
+the face, its card, the remaining effects, and whether one must still be performed (MET, OWED, NOW).
 """
 
 from __future__ import annotations

@@ -155,7 +155,7 @@ def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
 
 
 def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
-    """With this much more than there is now: can the cheapest card that is wanted be paid, in one way or the other?"""
+    """With this much more in the pool: can the cheapest wanted card be paid in any allowed way?"""
     locations, mercenaries, by_disc = has_room(s, me, LOCATION), has_room(s, me, MERCENARY), disc_kind(s, me)
     of_disc, of_card = UNPAYABLE, UNPAYABLE
     for slot in range(SLOTS):
@@ -176,7 +176,7 @@ def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> boo
 
 
 def could_pay(s: State, me: int, wanted: int, kind: int, price: int) -> bool:
-    """Sources are only counted if the pool is not enough."""
+    """Counts sources only if the pool is not enough."""
     if price > UNPAYABLE // 2 or not allows(wanted, kind):
         return False
     return price <= pool(s, kind) or price <= pool(s, kind) + in_sources(s, me, kind)
