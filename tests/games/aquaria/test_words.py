@@ -159,6 +159,15 @@ def test_feeding_tells_gain_and_loss():
     assert t.table.preview(-1) == "1 fish stays hungry: −4 VPs"
 
 
+@rule("AQ-063", "AQ-086")
+def test_hungry_fish_cost_no_more_vps_than_there_are():
+    fish = {"1/1": "red_clownfish_1", "1/2": "red_clownfish_2", "1/3": "red_clownfish_4"}
+    t = table().lay(tank=fish, food="red", vp=3, oxygen=1)
+    t.run("start_feeding", 0)
+    t.say(f"{NAME['red_clownfish_1']} (row 1, column 1)")
+    assert t.s.vp[0] == 7 and t.table.preview(-1) == "2 fish stay hungry: −7 VPs"
+
+
 @rule("AQ-071")
 def test_a_trigger_is_announced():
     t = table().lay(wool=5, oxygen=2).turn().say("Studying", "Skip the action")

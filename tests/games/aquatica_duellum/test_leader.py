@@ -49,18 +49,35 @@ def test_readying_at_an_empty_nest_is_optional():
     assert t.at("tired") == "squid_coin"
 
 
-@rule("DU-055", "DU-Q22")
-def test_the_lead_manta_cannot_ready_itself(specified):
-    """E32: it steps from w1_north to the empty nest w1_south; another animal may be readied."""
-    t = duel("turtles", game=specified).owns(LEAD_MANTA).set(leader="w1_north").tired("turtle_coin")
+def empty_nests(t):
+    """The nests next to the heart on the western side."""
     for nest in (1, 2):
         if t.s.nests[nest] >= 0:
             t.s.box.append(t.s.nests[nest])
             t.s.nests[nest] = -1
+
+
+@rule("DU-055", "DU-Q22")
+def test_the_lead_manta_cannot_ready_itself(specified):
+    """E32: it steps from w1_north to the empty nest w1_south; another animal may be readied."""
+    t = duel("turtles", game=specified).owns(LEAD_MANTA).set(leader="w1_north").tired("turtle_coin")
+    empty_nests(t)
     t.animal(LEAD_MANTA, "w1_south")
     assert t.asked == ("turtles", "empty_nest") and t.offered == ["turtle_coin", "stop"]
     t.say("turtle_coin")
     assert t.at("tired") == LEAD_MANTA
+
+
+@rule("DU-055", "DU-Q22")
+@pytest.mark.parametrize(
+    ("tired", "said"), [("", "nothing to ready"), ("turtle_coin", "ready one animal")], ids=["alone", "two"]
+)
+def test_a_preview_of_an_empty_nest_leaves_out_the_animal_that_steps(specified, tired, said):
+    t = duel("turtles", game=specified).owns(LEAD_MANTA).set(leader="w1_north").tired(tired)
+    empty_nests(t)
+    t.animal(LEAD_MANTA)
+    option = t.offered.index("w1_south")
+    assert t.table.preview(t.s.options[option]).startswith(f"an empty nest, {said}, ")
 
 
 @rule("DU-057", "DU-Q18")

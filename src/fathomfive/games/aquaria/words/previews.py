@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fathomfive.toolkit.english import plural, signed_number
 from fathomfive.toolkit.texts import Given
-from fathomfive.toolkit.what_if import what_if
+from fathomfive.toolkit.what_if import if_done, what_if
 
 from ..content.load import (
     BONUS,
@@ -84,11 +84,11 @@ def of_feeding(s: State, given: Given, cell: int) -> str:
 
 
 def of_hunger(s: State, given: Given) -> str:
-    """What ending the Feeding would cost."""
-    unfed = sum(phases.is_hungry(s, given[0], cell) for cell in range(CELLS))
-    return (
-        f"{plural(unfed, 'fish stays', 'fish stay')} hungry: −{phases.UNFED_VP * unfed} VPs" if unfed else ""
-    )
+    """The cost of ending the Feeding."""
+    me = given[0]
+    unfed = sum(phases.is_hungry(s, me, cell) for cell in range(CELLS))
+    lost = s.vp[me] - if_done(s, phases.end_feeding, me).after.vp[me]
+    return f"{plural(unfed, 'fish stays', 'fish stay')} hungry: −{plural(lost, 'VP')}" if unfed else ""
 
 
 def of_trigger(s: State, given: Given) -> str:

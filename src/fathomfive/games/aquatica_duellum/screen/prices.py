@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.what_if import if_done
 
 from ..content.load import (
     COIN,
-    CROWN,
     CROWNS_TO_WIN,
     DEPTHS,
     FACES,
@@ -20,11 +20,10 @@ from ..content.load import (
     TRIDENT,
     VORTEX_COST,
 )
-from ..content.notation import LOCATION
 from ..rules.effects.payment import KINDS, pool, working_token
-from ..rules.effects.resources import cost
+from ..rules.effects.resources import cost, gain, has_room
 from ..rules.goals import GOAL_SLOTS, progress, wanted
-from ..state import crown_face, disc_kind, faction, free_place, other
+from ..state import State, crown_face, disc_kind, faction, other
 from ..words.names import amount, face_text, name
 from . import faces, pieces
 from .view import View
@@ -132,7 +131,7 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
     }
     if card == EMPTY:
         return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
-    landing = lands(view, purse, card)
+    landing = lands(view, purse, slot)
     prices = sorted(
         (price_model(view, purse, slot, kind, landing) for kind in range(KINDS)),
         key=lambda one: not one["on_disc"],
@@ -175,28 +174,24 @@ def card_told(view: View, purse: Prices, slot: int) -> str:
     return f"{name(view.s.vortex[slot])}: {'; '.join(ways)}"
 
 
-def lands(view: View, purse: Prices, card: int) -> dict[str, str]:
-    """Where a card would come to lie, which crown it would bring, and which goal it would bring nearer."""
-    me = purse.owner
-    if view.seat != me:
+def lands(view: View, purse: Prices, slot: int) -> dict[str, str]:
+    """The place of a card if it were taken, the crown that it would earn, and the goals that it would advance."""
+    s, me, card = view.s, purse.owner, view.s.vortex[slot]
+    if view.seat != me or not has_room(s, me, KIND[card]):
         return {}
-    s, row = view.s, "board" if KIND[card] == LOCATION else "row"
-    place = free_place(s.board[me] if row == "board" else s.row[me])
-    if place == EMPTY:
-        return {}
-    found = {f"{row}:{me}:{place}": "lands here"}
-    if CROWN[card] and s.crowns[me] < CROWNS_TO_WIN:
+    then = if_done(s, gain, me, slot).after
+    row, places = ("board", then.board[me]) if card in then.board[me] else ("row", then.row[me])
+    found = {f"{row}:{me}:{list(places).index(card)}": "lands here"}
+    if then.crowns_due[me] > s.crowns_due[me] and s.crowns[me] < CROWNS_TO_WIN:
         space = s.crowns[me] + 1
         found[f"crown:{me}:{space}"] = face_text(FACES[crown_face(s, me, space)]) or "victory"
-    return found | nearer_goals(view, purse, card, row, place)
+    return found | advanced_goals(then, purse)
 
 
-def nearer_goals(view: View, purse: Prices, card: int, row: str, place: int) -> dict[str, str]:
-    s, me, then = view.s, purse.owner, view.s.copy()
-    getattr(then, row)[me][place] = card
-    gains = [(goal, progress(then, me, goal)) for goal in range(GOAL_SLOTS)]
+def advanced_goals(then: State, purse: Prices) -> dict[str, str]:
+    reached = [(goal, progress(then, purse.owner, goal)) for goal in range(GOAL_SLOTS)]
     return {
-        f"goals:{goal}": f"{after} of {wanted(s, goal)}"
-        for goal, after in gains
+        f"goals:{goal}": f"{after} of {wanted(then, goal)}"
+        for goal, after in reached
         if after > purse.progress[goal]
     }

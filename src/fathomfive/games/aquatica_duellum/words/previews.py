@@ -8,7 +8,7 @@ from fathomfive.toolkit.what_if import Outcome, at_best, what_if
 
 from ..content.load import COIN, DEPTHS, FACES, FIRST_MERCENARY, PAYERS, SLOTS, TRIDENT
 from ..content.world import MAP, NEST
-from ..rules.effects import payment
+from ..rules.effects import leader, payment
 from ..rules.effects.animals import ALL_ANIMALS
 from ..rules.effects.hand import ALL_CARDS, own_action
 from ..rules.effects.payment import depth_of, pool
@@ -110,26 +110,27 @@ def of_raise(s: State, given: Given, place: int) -> str:
 
 
 def of_step(s: State, given: Given, territory: int) -> str:
-    joins = "ready one animal" if s.tired[given[0]] else "nothing to ready"
-    return way_text(s, given[0], territory, joins)
+    outcome = what_if(s, territory)
+    can_ready = outcome.asks and outcome.after.pending[-1][0] == leader.empty_nest
+    return way_text(outcome, territory, "ready one animal" if can_ready else "nothing to ready")
 
 
 def of_regent_step(s: State, given: Given, territory: int) -> str:
-    return way_text(s, given[0], territory, joins="which gives Shrimpion nothing")
+    return way_text(what_if(s, territory, follow=False), territory, "which gives Shrimpion nothing")
 
 
-def way_text(s: State, me: int, territory: int, joins: str) -> str:
+def way_text(outcome: Outcome[State], territory: int, at_empty_nest: str) -> str:
     """A Wild Manta that joins, the gift of an empty nest, and the distance of both capitals."""
-    if MAP[territory].capital:
+    s, then, me = outcome.before, outcome.after, outcome.seat
+    if then.winner:
         return f"the {MAP[territory].capital.capitalize()} win at once"
-    found = (
-        f"{name(s.nests[territory])} joins, "
-        if s.nests[territory] != EMPTY
-        else f"an empty nest, {joins}, "
-        if NEST[territory]
-        else ""
+    joins = s.nests[territory] != then.nests[territory]
+    nest = f"an empty nest, {at_empty_nest}, " if NEST[territory] else ""
+    found = f"{name(s.nests[territory])} joins, " if joins else nest
+    return (
+        f"{found}{steps_home(s, me, then.leader)} to your capital, "
+        f"{steps_home(s, other(me), then.leader)} to theirs"
     )
-    return f"{found}{steps_home(s, me, territory)} to your capital, {steps_home(s, other(me), territory)} to theirs"
 
 
 # Cards that say what they do
