@@ -7,7 +7,9 @@ repeatable.
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +49,25 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     if not config.getoption("--one-try"):
         config.pluginmanager.register(SecondTry())
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Ten thousand tests are no garbage: nobody looks for it among them, now or later."""
+    gc.disable()
+    found = yield
+    gc.freeze()
+    gc.enable()
+    return found
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A quick run does not even import files all of whose tests are slow."""
+    quick = config.option.markexpr == "not slow" and collection_path.suffix == ".py"
+    return True if quick and ALL_SLOW in collection_path.read_text(encoding="utf-8") else None
+
+
+ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
 
 
 # Tests that use machine code, or what was met in thousands of decisions: made once per process, so all those of
