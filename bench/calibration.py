@@ -1,4 +1,4 @@
-"""How true is the chance to win that a search tells?  Fits the powers of `bots/calibration.csv` and draws them.
+"""Measures how true the win chance of a search is, fits the powers of `bots/calibration.csv`, and draws them.
 
     python bench/calibration.py play ultimate_aquarium --games 500 --first 1 --out fit.csv
     python bench/calibration.py play ultimate_aquarium --games 1000 --first 100001 --out confirm.csv

@@ -12,12 +12,15 @@ from __future__ import annotations
 import ast
 import importlib
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import TYPE_CHECKING
 
 from fathomfive.kernel.errors import BadTable
+
+if TYPE_CHECKING:
+    from . import Bot
 
 GROUP = "fathomfive.bots"
 
@@ -43,7 +46,7 @@ def installed() -> dict[str, EntryPoint]:
     return {found.name: found for found in entry_points(group=GROUP)}
 
 
-def made(name: str, known: dict[str, Callable[..., Any]], seed: int) -> Any:
+def made(name: str, known: Mapping[str, Callable[..., Bot]], seed: int) -> Bot:
     """The bot that is written like this; raises BadTable if it cannot be made."""
     written, arguments = _parsed(name)
     try:
@@ -55,7 +58,7 @@ def made(name: str, known: dict[str, Callable[..., Any]], seed: int) -> Any:
         raise BadTable(f"The bot {name!r} cannot be made: {trouble}.") from None
 
 
-def _parsed(name: str) -> tuple[str, dict[str, Any]]:
+def _parsed(name: str) -> tuple[str, dict[str, object]]:
     """`a:B(c=1)` as `a:B` and its arguments."""
     written, bracket, _ = name.partition("(")
     if not bracket:
@@ -71,7 +74,7 @@ def _parsed(name: str) -> tuple[str, dict[str, Any]]:
     )
 
 
-def _maker(written: str, known: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
+def _maker(written: str, known: Mapping[str, Callable[..., Bot]]) -> Callable[..., Bot]:
     if written in known:
         return known[written]
     if written in installed():
@@ -85,7 +88,7 @@ def _maker(written: str, known: dict[str, Callable[..., Any]]) -> Callable[..., 
     return getattr(importlib.import_module(module), own)  # type: ignore[no-any-return]
 
 
-def _takes_seed(maker: Callable[..., Any]) -> bool:
+def _takes_seed(maker: Callable[..., Bot]) -> bool:
     try:
         parameters = inspect.signature(maker).parameters
     except ValueError:  # a class in C says nothing about itself

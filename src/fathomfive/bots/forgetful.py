@@ -1,5 +1,4 @@
-"""A beginner: takes what looks best, but overlooks things now and then, as people do who are new to a
-game."""
+"""A beginner: takes what looks best, but overlooks some options, like people who are new to a game."""
 
 from __future__ import annotations
 

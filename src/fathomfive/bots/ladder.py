@@ -1,9 +1,9 @@
-"""The ladder: levels of play with names of the sea, from a friendly beginner to the strongest that three
-seconds allow.
+"""The ladder: levels of play named after sea animals, from a friendly beginner to the strongest that decides within
+three seconds.
 
-The same six in every game.  The lower three look at what lies before them, the upper three think ahead.  How
-much each overlooks and how long it thinks stands in `ladder.csv`, game by game where the games differ, so
-that a step is about as high in all of them; how strong they turned out to be in `strengths.csv`.
+The same six in every game.  The lower three look at the current options only, the upper three think ahead.
+`ladder.csv` sets how much each overlooks and how long it thinks, game by game where the games differ, so that a
+step is about as high in all of them; `strengths.csv` holds their measured strength.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 Found = TypeVar("Found")
 Sliced = Generator[None, None, Found]
-WHOLE = 1 << 40  # rounds of a slice where nobody else needs the machine
+WHOLE = 1 << 40  # rounds of a slice that never pauses
 
 
 def at_one_go(work: Sliced[Found]) -> Found:

@@ -1,5 +1,4 @@
-"""How strong the levels turned out to be: what `fathom arena --calibrate` has measured and written to
-`strengths.csv`."""
+"""The measured strength of the levels: `fathom arena --calibrate` writes it to `strengths.csv`."""
 
 from __future__ import annotations
 
@@ -64,5 +63,5 @@ def strength_of(line: dict[str, str]) -> Strength:
 
 
 def strengths(game: str) -> dict[str, Strength]:
-    """Of the levels in this game; nothing where nobody has measured yet."""
+    """Of the levels in this game; empty for a game without measurements."""
     return measured().get(game, {})

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import sqrt
-from statistics import fmean, stdev
 
 from fathomfive.bots.calibration import chance
 from fathomfive.bots.search import Budget, Searcher, SearchResult
@@ -67,17 +66,27 @@ class Comparison:
 
     def best(self, figures: Pairs) -> float:
         """What the rival comes to."""
-        return fmean(better for duel in figures for better, _ in duel)
+        return mean([better for duel in figures for better, _ in duel])
 
     def apart(self, figures: Pairs) -> tuple[float, float]:
         """By how much the rival is ahead, and the standard error: that of single deals, or of whole trees if that is
         larger."""
         gaps = [[better - worse for better, worse in duel] for duel in figures]
         singly = [gap for duel in gaps for gap in duel]
-        error = stdev(singly) / sqrt(len(singly)) if len(singly) > 1 else 0.0
+        error = standard_error(singly)
         if len(gaps) >= ENOUGH_TREES:
-            error = max(error, stdev(map(fmean, gaps)) / sqrt(len(gaps)))
-        return fmean(singly), error
+            error = max(error, standard_error([mean(duel) for duel in gaps]))
+        return mean(singly), error
+
+
+def mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def standard_error(values: Sequence[float]) -> float:
+    """Of their mean."""
+    middle, n = mean(values), len(values)
+    return sqrt(sum((value - middle) ** 2 for value in values) / max(1, n - 1) / n)
 
 
 class Judge:

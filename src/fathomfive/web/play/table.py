@@ -106,6 +106,7 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
         )
     except BotUnavailable as trouble:
         raise Busy(str(trouble)) from None
+    check_hint(context, guest, room)  # meanwhile somebody may have changed their mind
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
     targets = room.table.targets(option, seat)
