@@ -12,7 +12,7 @@ from fathomfive.toolkit.held_cards import collected
 from .statistics import Share
 
 EVERY_SEAT = ("", "")  # the key of the sums over all seats, with which others are compared
-ENOUGH = 5  # seats with a card before its wins are told
+ENOUGH = 5  # seats with a card before its wins are shown
 Key = tuple[str, str]  # place, card
 
 

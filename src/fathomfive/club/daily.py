@@ -132,7 +132,7 @@ class Outcome:
     mine: Played
     opponents: Sequence[int]  # their points
     cooperative: bool
-    place: int | None  # None where nobody knows how others did
+    place: int | None  # None if the other results are unknown
     players: int
     streak: int
     strongest: Played | None  # None until it has played

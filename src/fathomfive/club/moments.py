@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-LEAST_STREAK = 2  # wins in a row that are worth telling
+LEAST_STREAK = 2  # wins in a row that are worth showing
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ WIN, DRAW = 1.0, 0.5
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A meeting: who sat on the first seat of its first game, and the points of both; None while it goes on."""
+    """A match: the player on the first seat of its first game, and the points of both; None until it is over."""
 
     round: int
     first: int

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 
 Z95 = 1.96
-LEAST = 5  # games before anything is told: fewer would tell about people, not about the game
+LEAST = 5  # games before statistics are shown: fewer would describe people, not the game
 
 
 @dataclass(frozen=True, slots=True)

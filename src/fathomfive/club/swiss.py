@@ -1,12 +1,12 @@
-"""Swiss rounds: equals meet equals, nobody meets anybody twice.
+"""Swiss rounds: equals meet equals, and no two players meet twice.
 
-The Dutch system of FIDE (Handbook C.04.3): in a group of equal points the upper half meets the lower half; who is left over moves
-down a group.  Wishes for seats and repeated moves up or down decide between pairings that are otherwise allowed.  Two things
-are smaller than in chess: no wish for a seat is absolute, since every match is played from both seats, so there is a pairing as
-long as two people are left who have not met; and at most two players are exchanged between the halves of a group.
-
-tests/club/test_swiss.py has the tournament with which M. Held explains the system, round by round.  Packages that pair
-chess (py4swiss, caissify-pairings) refuse rounds in which two players both must have White, and need compiled code or networkx.
+The Dutch system of FIDE (Handbook C.04.3): in a group of equal points the upper half meets the lower half; unpaired
+players move down a group. Seat preferences and repeated floats decide between otherwise legal pairings. Two things
+are simpler than in chess. No seat preference is absolute, because every match is played from both seats; so a
+pairing exists as long as two players have not met. And at most two players are exchanged between the halves of a
+group. tests/club/test_swiss.py contains the tournament with which M. Held explains the system, round by round.
+Packages that pair chess (py4swiss, caissify-pairings) refuse rounds in which two players both must have White, and
+need compiled code or networkx.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from itertools import combinations, groupby
 
 from .pairing import BYE, Pair
 
-UP, DOWN = 1, -1  # who meets somebody with more or with fewer points
+UP, DOWN = 1, -1  # players who meet an opponent with more or fewer points
 MOST_TRIES = 20_000  # before the search for the best pairing of a group ends with any pairing
 ABSOLUTE, STRONG, MILD = 3, 2, 1  # wishes for a seat
 
@@ -213,7 +213,8 @@ def _can_be_paired(players: list[Entrant]) -> bool:
 
 
 def _any_pairs(players: list[Entrant], beneath: list[Entrant]) -> Pairs:
-    """Of these; where somebody is beneath, only those pairs of a whole pairing that do not reach there."""
+    """Pairs of these players; if lower groups follow, only those pairs of a complete pairing that stay within this
+    group."""
     inside = {one.number for one in players}
     whole = _paired([*players, *beneath])
     return [pair for pair in whole if pair[0].number in inside and pair[1].number in inside]

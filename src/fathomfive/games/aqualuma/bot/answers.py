@@ -83,8 +83,8 @@ from .values import (
 
 SWIM = 16  # a card played to move
 HAND_ON = 11  # a lightball given to a team mate who is here
-UNWANTED = 2 * NEVER_PLAY  # beside whatever else is worth staying for
-WORTH_A_SWAP = 30  # what a team mate's card must do beyond the best of one's own
+UNWANTED = 2 * NEVER_PLAY  # in addition to other reasons to stay
+WORTH_A_SWAP = 30  # the advantage that a team mate's card needs over the best own card
 SPEND = 4  # what a card is worth for its face; little, for hands are filled up again
 
 

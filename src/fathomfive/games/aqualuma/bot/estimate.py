@@ -18,7 +18,7 @@ from ..rules.strips import arrows_reached, filled, strip_of
 from ..state import State
 from .team_values import USUAL_FIT, best_fit, still_needed
 
-EVEN, PLAYER = 279, 319  # with nothing else to tell, and for every player
+EVEN, PLAYER = 279, 319  # the intercept, and for every player
 TIME, DICE = 370, 63  # a darkness card in the pile; a die that can be taken
 PIPS, SWIM = 47, 81  # a pip that the lightballs to be activated cost now; a step to swim with one
 NEEDED, ROLL = 90, 14  # a lightball that must still come off its row, and a tenth of a roll for it

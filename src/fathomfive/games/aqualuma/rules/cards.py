@@ -151,7 +151,7 @@ def back_chosen(s: State, me: int, what: int, place: int, kind: int) -> None:
 
 @step(answers=KINDS, secret=True)
 def play_back_hidden(s: State, me: int, what: int, place: int) -> None:
-    """AL-030, AL-Q12: the same with hidden hands, where nobody sees the card before it lies there."""
+    """AL-030, AL-Q12: the same with hidden hands; the card stays hidden until it is played."""
     offer_hand(s, s.hand[me])
 
 

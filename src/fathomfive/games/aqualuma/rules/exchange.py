@@ -42,7 +42,7 @@ def exchange(s: State, me: int, what: int, partner: int) -> None:
 
 @step(answers=KINDS, secret=True)
 def swap_own(s: State, me: int, partner: int) -> None:
-    """AL-061, AL-061a: one card of yours, for which there is another kind to be had."""
+    """AL-061, AL-061a: one of your cards, if another kind is available for it."""
     for i in range(size(s.hand[me])):
         kind = KIND[s.hand[me][i]]
         if in_pile(s.hand[me], kind) == i and (s.hidden_hands or has_other(s.hand[partner], kind)):

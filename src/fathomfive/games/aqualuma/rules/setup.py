@@ -200,8 +200,8 @@ def lay_darkness(s: State) -> None:
 
 @step
 def gather(s: State) -> None:
-    """AL-001, AL-015 to AL-017, AL-140: a character for each player, on the station; three cards; somebody
-    starts."""
+    """AL-001, AL-015 to AL-017, AL-140: a character for each player, on the station; three cards; a starting
+    player."""
     for seat in range(s.seats):
         s.place[seat] = STATION
         if s.characters == BY_CHANCE:
@@ -217,7 +217,7 @@ def gather(s: State) -> None:
 
 @step(answers=CHARACTER_COUNT)
 def choose_character(s: State, me: int) -> None:
-    """AL-001, AL-144: one that nobody has; in a first game one of the four."""
+    """AL-001, AL-144: a free one; in a first game one of the four."""
     for character in range(CHARACTER_COUNT):
         if is_free_character(s, character):
             option(s, character)

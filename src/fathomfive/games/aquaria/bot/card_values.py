@@ -29,7 +29,7 @@ from .neighbour_values import place_value
 from .values import NEVER, effect_worth_plain, feedings_left, incomes_left
 from .weights import FOOD_PRICE, HELD, LION_FEW, LION_MANY, OP_PRICE, PAIRED
 
-ANY_PRICE = -1  # a purse: whatever it costs
+ANY_PRICE = -1  # a purse without a limit
 
 
 def card_value(s: State, me: int, card: int) -> int:

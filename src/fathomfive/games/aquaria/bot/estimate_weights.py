@@ -69,7 +69,7 @@ ESTIMATE_WEIGHTS = (
     (1571, 1266, 867, 412, 19),  # one that is not needed there
     (3102, 4401, 3967, 2664, 256),  # a step to the Lionfish of the Encyclopedia
     (-433, -867, -2096, 978, 1429),  # a step beyond it
-    (1491, 2209, 1335, 112, -499),  # an Encyclopedia token, beside its back
+    (1491, 2209, 1335, 112, -499),  # an Encyclopedia token, in addition to its back
     (-754, -1509, -3772, -6290, -4896),  # being at the end
     (5672, 5198, 10631, 8075, -920),  # level 1 of the Pet Shop
     (977, 2547, 16791, 19377, 4305),  # level 2

@@ -143,7 +143,7 @@ def may_act_freely(s: State, me: int) -> bool:
 
 
 def offer_free_actions(s: State, me: int, base: int) -> None:
-    """AQ-060 to AQ-062: whatever is payable and possible."""
+    """AQ-060 to AQ-062: everything that is payable and possible."""
     if not may_act_freely(s, me):
         return
     if s.pearls[me] > 0:

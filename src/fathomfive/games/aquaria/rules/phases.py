@@ -138,7 +138,7 @@ def feeding_phase(s: State) -> None:
 
 @step
 def start_feeding(s: State, me: int) -> None:
-    """AQ-060, AQ-070, AQ-084: nobody is fed yet; free actions are allowed; the filter comes at the end."""
+    """AQ-060, AQ-070, AQ-084: no fish is fed yet; free actions are allowed; the filter comes at the end."""
     s.free_for = me + 1
     for cell in range(CELLS):
         s.fed[me][cell] = 0

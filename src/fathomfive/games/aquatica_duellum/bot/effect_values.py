@@ -22,7 +22,7 @@ from ..rules.piles import veterans_of
 from ..state import NOTHING, State, other, steps_home
 from .values import WINS_AT_ONCE, best_step, best_take, depth_worth, tired_value, vortex_value
 
-CROWDED = 11  # what a raise brings on a full board, where nothing new finds room
+CROWDED = 11  # the value of a raise on a full board, which has no room for new cards
 
 
 # Effects

@@ -20,7 +20,7 @@ from .values import depths_value, reach
 
 A_POINT, A_LATE_POINT = 40, 340  # before and after the end has been called
 CROWNED = (0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300, 20000)  # so many crowns
-TOKENS = (0, 600, 950, 1500, 1500)  # on so many goals, beside their points
+TOKENS = (0, 600, 950, 1500, 1500)  # on so many goals, in addition to their points
 NEAR = (20000, 3700, 2400, 1600, 900, 400, 150, *[0] * 24)  # the Leader so many steps from the capital
 # so many steps more than the next turn allows, before the own turn …
 AT_HAND = (3400, 1700, 1500, 600, 400, 150)

@@ -228,7 +228,7 @@ def best_step(s: State, me: int, steps: int) -> int:
 
 
 def goals_with(s: State, me: int, condition: int) -> int:
-    """1 if such a goal lies open for the seat, 2 if nobody has it yet."""
+    """1 if such a goal is open for the seat, 2 if it has no token yet."""
     for goal in range(GOAL_SLOTS):
         if CONDITION[s.goals[goal] * GOAL_SLOTS + goal][0] == condition and not has_token(s, me, goal):
             return 2 if s.first[goal] == EMPTY else 1

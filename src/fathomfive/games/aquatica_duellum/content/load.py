@@ -56,7 +56,7 @@ class Face:
     id: str
     name: str
     sort: str  # location, mercenary, action, animal, token or space
-    owner: str  # a faction, or nobody's
+    owner: str  # a faction, or none
     effects: tuple[Effect, ...]  # of a Location its depths, from the top
     written: str  # the same as in the sheet
     any_order: bool = False
@@ -287,7 +287,7 @@ def gives(face: Face, i: int) -> tuple[int, int]:
 GIVES = tuple(tuple(gives(face, i) for i in range(PLACES)) for face in FACES)  # [face][effect][kind]
 PAYERS = tuple(
     number
-    for number, face in enumerate(FACES[:CARDS])  # whatever can pay, as answers of `pay`
+    for number, face in enumerate(FACES[:CARDS])  # everything that can pay, as answers of `pay`
     if face.sort in ("location", "animal", "token") and any(map(any, GIVES[number]))
 )
 PAYER = tuple(PAYERS.index(card) if card in PAYERS else -1 for card in range(CARDS))

@@ -68,7 +68,7 @@ def search_reserve(s: State, me: int, space: int, times: int) -> None:
 
 @step(answers=RESERVE_SIZE)
 def choose_reserve(s: State, me: int) -> None:
-    """PF-060: one tile of her reserve; the answer is a place there and tells nobody the number."""
+    """PF-060: one tile of her reserve; the answer is a place there and does not reveal the number."""
     for place in range(size(s.known_reserve[me])):
         option(s, place)
 

@@ -77,7 +77,7 @@ def penalty(s: State, seat: int) -> int:
 
 
 def standing(s: State, seat: int) -> int:
-    """PF-094, PF-096, PF-Q26: VP, then gold left; a blockaded player is behind whatever happened."""
+    """PF-094, PF-096, PF-Q26: VP, then gold left; a blockaded player always comes last."""
     if s.blocked:
         return 0 if s.blocked == 1 + seat else 1
     return points(s, seat) * TIE + s.gold[seat]

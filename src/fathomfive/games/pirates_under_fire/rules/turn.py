@@ -66,8 +66,8 @@ def blockade(s: State, me: int, bought: int) -> None:
 def main_action(s: State, me: int, bought: int) -> None:
     """PF-010, PF-011, PF-020: lay a tile of the hand; before that she may buy one mercenary, if she has not.
 
-    An answer is a place in the hand, and every place is offered: so neither the answer nor the menu tells the
-    enemy a number.
+    An answer is a place in the hand, and every place is offered: neither the answer nor the menu reveals a number
+    to the enemy.
     """
     if has_access(s, me):
         for place in range(size(s.hand[me])):

@@ -48,7 +48,7 @@ def turn(s: State, me: int) -> None:
 
 @turn.chosen
 def turn_taken(s: State, me: int, what: int) -> None:
-    """UA-044 to UA-047: after a tool the turn goes on."""
+    """UA-044 to UA-047: after a tool the turn continues."""
     if what == RESTOCK:
         then(s, restocking, me)
         then(s, turn, me)

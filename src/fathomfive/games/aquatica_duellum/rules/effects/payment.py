@@ -22,7 +22,7 @@ from ...content.notation import LOCATION
 from ...state import State, faction, step
 
 KINDS = 2  # COIN and TRIDENT …
-EITHER = 2  # … or no matter which
+EITHER = 2  # … or either
 
 
 @step(answers=len(PAYERS))

@@ -12,7 +12,7 @@ from ..piles import is_veteran, veteran, veterans_of
 from .duty import offer_stop, performed
 from .payment import KINDS, fill_pool, in_sources, pay, pool
 
-UNPAYABLE = 10_000  # a price that nobody can pay
+UNPAYABLE = 10_000  # an unpayable price
 
 # Gaining
 
