@@ -9,10 +9,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from fathomfive.web.storage.database import CannotOpen, check_database, database_url
 from fathomfive.web.storage.store import Store
+from tests.web.postgres import Postgres
 
 
 def text(path: Path) -> None:
@@ -90,6 +92,75 @@ def test_a_server_that_cannot_be_reached() -> None:
     with pytest.raises(CannotOpen, match="cannot be reached") as trouble:
         asyncio.run(check_database(database_url("postgresql://nobody:secret@127.0.0.1:9/none")))
     assert "secret" not in str(trouble.value) and "\n" not in str(trouble.value)
+
+
+# PostgreSQL
+
+
+def changed(url: str, *statements: str) -> str:
+    with psycopg.connect(url) as connection:
+        for statement in statements:
+            connection.execute(statement.encode())
+    return url
+
+
+def opened(url: str) -> str:
+    """A PostgreSQL database that Fathom Five has used."""
+    asyncio.run(check_database(database_url(url)))
+    return url
+
+
+def foreign_tables(server: Postgres) -> str:
+    return changed(server.new_database(), "CREATE TABLE recipes (name TEXT)")
+
+
+def foreign_with_alembic(server: Postgres) -> str:
+    """Another program that numbers its migrations as we do."""
+    versions = "CREATE TABLE alembic_version (version_num VARCHAR(32) PRIMARY KEY)"
+    return changed(server.new_database(), versions, "INSERT INTO alembic_version VALUES ('0001')")
+
+
+def future_revision(server: Postgres) -> str:
+    return changed(opened(server.new_database()), "UPDATE alembic_version SET version_num = '9999'")
+
+
+def without_rights(server: Postgres) -> str:
+    url = changed(server.new_database(), "DROP ROLE IF EXISTS visitor", "CREATE ROLE visitor LOGIN")
+    return url.replace("fathom@", "visitor@")
+
+
+def missing(server: Postgres) -> str:
+    return server.url("nowhere")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        (foreign_tables, "belongs to another program"),
+        (foreign_with_alembic, "belongs to another program"),
+        (future_revision, "written by a newer Fathom Five (revision 9999)"),
+        (without_rights, "permission denied"),
+        (missing, 'database "nowhere" does not exist'),
+    ],
+)
+def test_a_bad_database_of_postgresql(
+    postgres: Postgres, kind: Callable[[Postgres], str], sentence: str
+) -> None:
+    url = kind(postgres)
+    with pytest.raises(CannotOpen) as trouble:
+        opened(url)
+    assert sentence in str(trouble.value) and "\n" not in str(trouble.value)
+
+
+@pytest.mark.slow
+def test_a_database_that_is_refused_is_left_as_it_is(postgres: Postgres) -> None:
+    url = foreign_tables(postgres)
+    with pytest.raises(CannotOpen):
+        opened(url)
+    with psycopg.connect(url) as connection:
+        tables = connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall()
+    assert tables == [("recipes",)]
 
 
 def test_a_good_one_is_opened_and_left_as_it_is(tmp_path: Path) -> None:

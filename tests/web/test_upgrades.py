@@ -23,6 +23,7 @@ from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, people, through_the_opening
 
 DATABASES = sorted((Path(__file__).parent / "databases").glob("*.sql.gz"))
+CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
 GAME = "ultimate_aquarium"
 
 
@@ -198,6 +199,11 @@ def test_a_game_of_other_rules_can_be_seen_and_goes_on_when_all_agree(tmp_path: 
 
 
 # Databases of earlier versions: `python -m tests.web.databases.keep VERSION` makes one
+
+
+def test_each_released_version_has_a_database() -> None:
+    released = re.findall(r"^## (\d+\.\d+\.\d+)", CHANGELOG.read_text(), re.MULTILINE)
+    assert [path.name.removesuffix(".sql.gz") for path in DATABASES] == sorted(released)
 
 
 @pytest.mark.slow

@@ -168,12 +168,15 @@ async def check_database(url: str) -> None:
     """Before a server starts: open the database once and bring it to the newest form.  Raises CannotOpen, with
     one sentence, for whatever is wrong with it."""
     database = Database(url)
+    shown = make_url(url).render_as_string(hide_password=True)
     try:
         await database.open()
     except Unavailable as trouble:
         reason = str(getattr(trouble.__cause__, "orig", trouble.__cause__) or trouble).partition("\n")[0]
-        shown = make_url(url).render_as_string(hide_password=True)
         raise CannotOpen(f"The database {shown} cannot be reached: {reason}.") from None
+    except DBAPIError as trouble:
+        reason = str(trouble.orig).partition("\n")[0]
+        raise CannotOpen(f"The database {shown} cannot be used: {reason}.") from None
     finally:
         await database.close()
 
@@ -266,7 +269,8 @@ def migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     current = MigrationContext.configure(connection).get_current_revision()
-    if current is None and inspect(connection).get_table_names():
+    tables = inspect(connection).get_table_names()
+    if tables and (current is None or "games" not in tables):
         raise CannotOpen("This database belongs to another program. Give another with --db.")
     known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     if current is not None and current not in known:
