@@ -23,7 +23,8 @@ from fathomfive.web.render.svg_export import room as room_of
 from tests.web.test_fragments import play
 
 STREAMS, ANSWERS = 4, 24
-MOST_BYTES = 10_000  # in the middle: before compression, for an answer on one stream
+MOST_BYTES = 10_000  # before compression, for an answer on one stream …
+NEARLY_ALL = 0.9  # … of so many; where a whole market or four hands are new, it may be more
 TEMPLATES = environment()
 
 
@@ -80,7 +81,8 @@ def test_an_answer_is_one_message_of_a_few_kilobytes_on_every_stream(game: str) 
                 sizes.append(len(await page.next()))
                 assert page.has_nothing_to_come, "one message has all frames of an answer"
                 assert page.is_right()
-        assert median(sizes) <= MOST_BYTES, f"{median(sizes)} bytes"
+        small = sum(size <= MOST_BYTES for size in sizes) / len(sizes)
+        assert small >= NEARLY_ALL, f"{small:.0%} of the answers, median {median(sizes)} bytes"
 
     asyncio.run(follow())
 

@@ -170,6 +170,46 @@ def test_where_time_is_too_short_for_the_rounds_of_the_level_below_they_are_done
     assert player.rounds == 6 and player.shortfall > 0
 
 
+def share_of(monkeypatch: pytest.MonkeyPatch, queued: int, waited: float = 0.0) -> float:
+    """Of its usual thinking that a leviathan may do behind which others are queued."""
+    monkeypatch.setattr(bot_workers, "monotonic", lambda: 100.0)
+
+    async def ask() -> float:
+        workers = BotWorkers(2)
+        decisions = [Decision(GAME, {}, 0, "leviathan", 0, f"t{n}", asyncio.Future()) for n in range(queued)]
+        for one in decisions:
+            one.queued = 100.0 - waited
+            workers.queue.put(one)
+        first = workers.queue.take()
+        assert first is not None
+        return workers.share(first)
+
+    return asyncio.run(ask())
+
+
+def test_a_server_that_has_just_started_plans_with_the_longest_thoughts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert share_of(monkeypatch, 1) == 1.0
+    expected = bot_workers.TARGET_BACKLOG / (15 * rung(GAME, "leviathan").seconds)
+    assert share_of(monkeypatch, 30) == pytest.approx(expected)
+
+
+def test_who_has_waited_longer_than_planned_thinks_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    on_time, late, later = (
+        share_of(monkeypatch, 30, waited * bot_workers.TARGET_BACKLOG) for waited in (0.9, 2, 4)
+    )
+    assert on_time == share_of(monkeypatch, 30) and late == on_time / 2 and later == on_time / 4
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="there is no priority to lower")
+def test_workers_leave_the_processor_to_the_server() -> None:
+    async def play(workers: BotWorkers) -> int:
+        return int(await workers.workers[0].submit(os.nice, 0))
+
+    assert with_workers(1, play) == min(19, os.nice(0) + bot_workers.NICENESS)
+
+
 @pytest.mark.slow
 def test_under_load_everybody_thinks_less_and_nobody_plays_what_comes_first(
     monkeypatch: pytest.MonkeyPatch,

@@ -94,6 +94,9 @@ class _Made:
 
 def new_middle(place: int, old: str, new: str) -> Part | None:
     """How to make a line from the one that stood there; None if that saves nothing."""
+    half = WORTH_SPLITTING // 2
+    if old[:half] != new[:half] and old[-half:] != new[-half:]:
+        return None
     start = same_start(old, new)
     end = same_end(old, new, min(len(old), len(new)) - start)
     if start + end < WORTH_SPLITTING or has_long(old) or has_long(new):

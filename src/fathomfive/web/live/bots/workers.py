@@ -21,7 +21,7 @@ from time import monotonic
 from typing import Any
 
 from fathomfive.bots import BOTS, levels
-from fathomfive.bots.ladder import LONGEST
+from fathomfive.bots.ladder import LONGEST, rung
 from fathomfive.bots.precompile import can_compile, is_ready
 from fathomfive.games import content_of, load
 from fathomfive.kernel.state import Position
@@ -36,14 +36,22 @@ logger = logging.getLogger("fathomfive.web")
 THINKING_LIMIT = 60.0  # seconds of thinking, counted from its start, after which a worker is taken to hang
 MAX_FAILURES = 3  # workers that a decision may cost before it is given up for now
 TARGET_BACKLOG = 3.0  # seconds: where the queue would take longer at full strength, bots think less
+NICENESS = 5  # of workers: a server with work to do comes first
 STAND_IN = "greedy"  # plays for a bot of somebody's own that does not answer
 
 
 # In a worker
 
 
+def start_worker() -> None:
+    """Let the server go first, and end with it."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    end_with_the_server()
+
+
 def end_with_the_server() -> None:
-    """A server that is killed cannot tell its workers to go home."""
+    """A killed server cannot stop its workers, so they watch it."""
     server = multiprocessing.parent_process()
     assert server is not None
 
@@ -64,6 +72,11 @@ def warm_up_game(game: str) -> None:
 # In the server
 
 
+def longest_thought(game: str, level: str) -> float:
+    """Seconds; 0 for bots that do not search and for those of other people, about which nothing is known."""
+    return rung(game, level).seconds if level in levels() else 0.0
+
+
 class _Worker:
     """One process that thinks, replaced when it dies."""
 
@@ -75,7 +88,7 @@ class _Worker:
 
     def submit(self, work: Any, *arguments: Any) -> asyncio.Future[Any]:
         if self._process is None:
-            self._process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), end_with_the_server)
+            self._process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), start_worker)
         return asyncio.wrap_future(self._process.submit(work, *arguments))
 
     def end(self, wait: bool = False) -> None:
@@ -232,13 +245,18 @@ class BotWorkers:
     # how long
 
     def share(self, decision: Decision) -> float:
-        """Of its usual thinking that a bot may do now: all, unless the queue would take too long like that."""
+        """Of its usual thinking that a bot may do now: all, unless the queue would take too long like that.  A
+        decision that has waited longer than planned shows that this machine is slower than estimated."""
         waiting = [decision, *self.queue.waiting("move"), *self.queue.waiting("hint")]
         backlog = sum(self._usual_seconds(one) for one in waiting) / len(self.workers)
-        return min(1.0, TARGET_BACKLOG / backlog) if backlog else 1.0
+        planned = min(1.0, TARGET_BACKLOG / backlog) if backlog else 1.0
+        waited = monotonic() - decision.queued
+        return planned * min(1.0, TARGET_BACKLOG / waited) if waited > 0 else planned
 
     def _usual_seconds(self, decision: Decision) -> float:
-        return self._full_seconds.get((decision.game, decision.level), 0.0)
+        """As measured; before the first time, the longest that the level may think."""
+        known = self._full_seconds.get((decision.game, decision.level))
+        return longest_thought(decision.game, decision.level) if known is None else known
 
     def _learn(self, worker: _Worker, decision: Decision, move: BotMove, share: float) -> None:
         """How long such a decision takes at full strength, the latest counting most; and the answer."""

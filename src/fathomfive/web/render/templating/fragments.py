@@ -38,10 +38,19 @@ TELLING = {  # functions that take all of `t`, and what they read of it
     "thing": (),
     "can": (),
 }
+BREAKABLE = ("button", "li", "div", "img", "span", "svg", "p")  # tags in which a line may be broken
 _numbers = count()  # every part of every template has its own
 
 
 # While frames are drawn
+
+
+def break_long_lines(text: str) -> str:
+    """Breaks a line inside each tag that follows another, where a break means nothing.  Frames are compared line by
+    line, and a long line would be sent again for every number in it."""
+    for tag in BREAKABLE:
+        text = str.replace(text, f"><{tag} ", f"><{tag}\n")
+    return text
 
 
 class Fragment(str):
@@ -152,6 +161,7 @@ def found_in(slot: Slot, reads: tuple[Any, ...], t: Choices) -> DrawnPart | None
 
 def kept(text: str, sheet: FrameInProgress | None) -> str:
     """The part that was begun has been drawn."""
+    text = break_long_lines(text)
     if not sheet:
         return Markup(text)
     (slot, reads), things = sheet.begun, frozenset(sheet.t.looked_up)
