@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.keys import by_keys
 from tests.browser.people import Visitor
-from tests.browser.playing import EVERY_QUESTION, decides, plays_to_the_end
+from tests.browser.playing import EVERY_QUESTION, decides, plays_beginning_and_end
 from tests.browser.table import AtTable
 
 pytestmark = pytest.mark.slow
@@ -29,10 +29,9 @@ def test_a_whole_game_by_keyboard_from_the_cover_to_the_scores(ana: Visitor) -> 
             break
     home.keyboard.press("Enter")
     home.wait_for_url("**/t/*")
-    table = AtTable(home, by_keys)
-    came = plays_to_the_end(table, tools=True)
-    assert set(came) == EVERY_QUESTION
-    expect(home.locator("#end")).to_be_visible()
+    table, came = plays_beginning_and_end(ana, AtTable(home, by_keys), seats=2)
+    assert came == EVERY_QUESTION
+    expect(table.page.locator("#end")).to_be_visible()
 
 
 def test_u_takes_back_and_h_gives_a_hint(ana: Visitor) -> None:

@@ -11,7 +11,7 @@ from tests.browser.chromium import picture
 from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
 from tests.browser.people import Visitor, Visits
-from tests.browser.playing import EVERY_QUESTION, questions
+from tests.browser.playing import EVERY_QUESTION, plays_beginning_and_end
 from tests.browser.table import AtTable, by_finger
 
 pytestmark = pytest.mark.slow
@@ -28,16 +28,15 @@ def in_the_hand(phone: Visitor, opened: bool = False) -> AtTable:
     return table
 
 
+def fits(table: AtTable, step: str) -> None:
+    picture(table.page, f"phone_{step}")
+    assert smaller_than_a_finger(table.page, "#board [data-choose], #prompt button") == [], step
+    assert narrower_than_its_content(table.page) == 0, step
+
+
 def test_a_whole_game_by_tap_with_targets_for_fingers_and_no_sideways_scroll(phone: Visitor) -> None:
-    table = in_the_hand(phone)
-    seen = set()
-    for step in questions(table, tools=True):
-        if step not in seen:
-            seen.add(step)
-            picture(table.page, f"phone_{step}")
-            assert smaller_than_a_finger(table.page, "#board [data-choose], #prompt button") == []
-            assert narrower_than_its_content(table.page) == 0
-    assert seen == EVERY_QUESTION
+    table, came = plays_beginning_and_end(phone, in_the_hand(phone), seats=4, looks=fits)
+    assert came == EVERY_QUESTION
     expect(table.page.locator("#end")).to_be_visible()
     assert narrower_than_its_content(table.page) == 0
     assert smaller_than_a_finger(table.page, "#end button, #end a") == []
