@@ -238,7 +238,7 @@ def beside(review: Review, seat: int, f: Frame) -> list[str]:
             f'<g transform="translate(18 {top + 4}) scale(1.1)" fill="{SEATS[who]}">{SHAPES[who]}</g>'
             f'<text x="48" y="{top + 25}" font-weight="750" font-size="26" fill="{INK}">'
             f"{review.accuracy[who]:.0f}</text>"
-            f'<text x="104" y="{top + 23}">{escape(name[:8])}{"…" if len(name) > 8 else ""}</text>'
+            f'<text x="104" y="{top + 23}">{escape(name[:7])}{"…" if len(name) > 7 else ""}</text>'
         )
     if review.shows_luck:
         found.append('<text x="164" y="186" text-anchor="end">luck</text>')
@@ -278,6 +278,6 @@ def above(review: Review, seat: int) -> list[str]:
         (
             f'<g transform="translate(12 6) scale(.85)" fill="{SEATS[seat]}">{SHAPES[seat]}</g>'
             f'<text x="36" y="21" font-weight="750" font-size="18" fill="{INK}">{figure:.0f}</text>'
-            f'<text x="74" y="20">accuracy</text><text x="348" y="20" text-anchor="end">{said}</text>'
+            f'<text x="78" y="20">accuracy</text><text x="348" y="20" text-anchor="end">{said}</text>'
         )
     ]

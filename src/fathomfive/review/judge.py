@@ -18,7 +18,6 @@ from fathomfive.kernel.state import Position
 
 from .scales import Effort, Scale
 
-FINALISTS = 4  # answers of the first look that meet the chosen one on equal deals
 HARDLY_TRIED = 8  # times fewer visits than the favourite: no finalist
 SURE = 2.0  # standard errors that a loss must be away from nothing
 CLEAR, CLEAR_SHARE = 0.015, 6  # an error below this, or below this share of the loss, is small enough …
@@ -154,7 +153,7 @@ class Judge:
         if favourite.option == chosen and not self.now.doubts_favourite:
             return []
         tried = [one for one in found.answers if one.visits * HARDLY_TRIED >= favourite.visits]
-        count = 2 if favourite.option == chosen else FINALISTS
+        count = 2 if favourite.option == chosen else self.now.finalists
         return [one.option for one in tried[:count] if one.option != chosen]
 
     def _duel(self, s: Position, eyes: Eyes, options: Sequence[int], seed: int) -> Sliced[Verdict]:

@@ -22,6 +22,7 @@ class Effort:
     total: int = 40_000  # after so many rounds the rest of the game is looked at more and more briefly
     at_once: int = WHOLE  # rounds between two pauses, in which others may use the machine
     reasons: int = 24  # deals on which a named decision is compared once more, to say why
+    finalists: int = 3  # answers of the first look that meet the chosen one on equal deals
     doubts_favourite: bool = False  # does the favourite of the first look meet the next best answer, too?
 
     def after(self, rounds: int) -> Effort:
@@ -62,9 +63,11 @@ class Scale:
 
 ANY_GAME = Scale(Effort(), 0.5, shows_luck=False)
 SCALES = {
-    "ultimate_aquarium": Scale(Effort(250, 128, 2048, 60_000, doubts_favourite=True), 0.5, noise=0.087),
+    "ultimate_aquarium": Scale(
+        Effort(250, 128, 2048, 60_000, finalists=4, doubts_favourite=True), 0.5, noise=0.087
+    ),
     "pirates_under_fire": Scale(
-        Effort(250, 128, 2048, 60_000, doubts_favourite=True),
+        Effort(250, 128, 2048, 60_000, finalists=4, doubts_favourite=True),
         15.0,
         by_points=True,
         shows_luck=False,
