@@ -49,7 +49,7 @@ thorough: test  ## the same with more games, every decision looked at, every les
 machinecode: $(RESEARCH)
 	@$(BIN)/fathom compile
 
-quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests, in less than a minute
+quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests: the inner loop
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check -q
 	@$(BIN)/pytest -n auto -m "not slow" --ignore tests/browser

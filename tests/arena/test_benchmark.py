@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from fathomfive.arena.measure.benchmark import FIRST_SEED, PANEL, Result, added, benchmark, read, write
 from fathomfive.arena.report.leaderboard import page
 from tests.cli.running import fathom
@@ -26,6 +28,7 @@ def test_a_bot_meets_the_panel_on_the_same_deals_in_both_seats() -> None:
     assert low < found[0].share <= high and found[0].share > 0.8
 
 
+@pytest.mark.slow
 def test_a_team_meets_the_game() -> None:
     (found,) = benchmark("aqualuma", "greedy", "2026-01-01", games=10)
     assert (found.opponent, found.games) == ("the game", 10)

@@ -46,6 +46,7 @@ def test_without_ray_one_sentence_says_how_to_get_it(monkeypatch):
         RayWorkers("auto")
 
 
+@pytest.mark.slow
 def test_where_no_cluster_is_one_sentence_says_how_to_start_one(monkeypatch):
     def nobody(**_):
         raise ConnectionError

@@ -23,6 +23,7 @@ def test_interpreted_and_compiled_play_the_very_same_games(bots, seats):
     assert len(played[0].rows) == 6
 
 
+@pytest.mark.slow
 def test_the_number_of_jobs_changes_nothing():
     alone, shared = (
         simulate(AQUARIUM, games=45, seats=3, seed=9, interpreted=True, jobs=jobs) for jobs in (1, 2)

@@ -106,6 +106,7 @@ def test_one_game_as_it_is_noted():
     assert study.changed == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [AQUARIUM, pytest.param(PIRATES, marks=pytest.mark.slow)])
 def test_compiled_games_are_looked_at_with_the_same_eyes(game):
     fast, slow = (

@@ -121,6 +121,7 @@ def test_a_puzzle(host: Host, game: str) -> None:
     assert len(room.table.answers) > before
 
 
+@pytest.mark.slow
 @every_game
 def test_a_review_another_try_and_the_own_mistakes(host: Host, game: str) -> None:
     table = host.upload(finished(game).to_json())
@@ -143,6 +144,7 @@ async def all_done(host: Host) -> None:
         await asyncio.sleep(0)
 
 
+@pytest.mark.slow
 @every_game
 def test_both_deal_the_same_today_and_their_bots_have_the_same_luck(both: dict[str, Host], game: str) -> None:
     keys = []
