@@ -70,13 +70,9 @@ class Reviews:
         return found
 
     async def stored(self, room: Room) -> Review | None:
-        """The review that is stored with a finished game, unless it is of another course of the game or of an
-        older format."""
-        text = await self.kept.load(room.stored.id) if is_reviewable(room) else None
-        review = read(text) if text else None
-        if review is None or review.record != fingerprint(room.table.record()):
-            return None
-        return replace(review, names=tuple(chair.name for chair in room.stored.chairs))
+        """The review that is stored with a finished game, if it still holds."""
+        text = await self.kept.load(room.stored.id)
+        return review_of(room, text) if text else None
 
     def state(self, room: Room) -> str:
         if not is_reviewable(room) or room.stored.id in self._impossible:
@@ -104,12 +100,17 @@ def is_reviewable(room: Room) -> bool:
     return room.table.over and room.lesson is None and not room.terms.is_practice
 
 
-def read(text: str) -> Review | None:
-    """A stored review; None if an older version wrote it in another format."""
+def review_of(room: Room, text: str) -> Review | None:
+    """A stored review; None if the game goes on, if it took another course, or if the format is an older one."""
+    if not is_reviewable(room):
+        return None
     try:
-        return Review.from_json(text)
+        review = Review.from_json(text)
     except (ValueError, TypeError, KeyError):
         return None
+    if review.record != fingerprint(room.table.record()):
+        return None
+    return replace(review, names=tuple(chair.name for chair in room.stored.chairs))
 
 
 def record_of(room: Room) -> str:

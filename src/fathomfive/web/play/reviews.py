@@ -13,6 +13,7 @@ from fathomfive.review.sentences import price
 
 from ..live.errors import Forbidden, Refused
 from ..live.guest import Guest
+from ..live.reviews import review_of as stored_review
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
 from ..live.rooms.terms import PRACTICE
@@ -116,14 +117,14 @@ async def mistakes(context: PlayContext, guest: Guest) -> Page:
     """The decisions that cost a guest most, across the latest games: to try again."""
     found = []
     for id in await context.store.of_guest(guest.id, LATEST):
+        if (text := await context.reviews.kept.load(id)) is None:
+            continue
         room = await context.room(id, fresh=False)
-        review = await context.reviews.stored(room)
-        if review is None:
+        if (review := stored_review(room, text)) is None:
             continue
         seats = tuple(room.seats_of(guest.id))
-        review = seen_by(review, room, seats)
-        for seat in seats:
-            title = load(review.game).title
-            found += [(id, title, m, price(review, m)) for m in review.worst(seat, SHOWN)]
+        own = seen_by(review, room, seats)
+        title = load(review.game).title
+        found += [(id, title, m, price(own, m)) for seat in seats for m in own.worst(seat, SHOWN)]
     worst = sorted(found, key=lambda one: -one[2].cost)[:MOST_MISTAKES]
     return Page("site/mistakes.html", {"mistakes": worst})
