@@ -15,9 +15,9 @@ from typing import Any, Protocol, TypeVar
 
 import httpx
 
-from fathomfive.site.bots import InPlace
 from fathomfive.site.host import open_site
-from fathomfive.site.reviews import InPlaceReviewer
+from fathomfive.site.host.bots import InPlace
+from fathomfive.site.host.reviews import InPlaceReviewer
 from fathomfive.web.app import create_app
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.play.context import PlayContext

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from fathomfive.site.build import build
+from fathomfive.site.builder import build
 from tests.browser.chromium import chromium
 from tests.site.playing import SiteVisitor
 from tests.site.serving import PATH, FileHost

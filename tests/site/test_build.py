@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from fathomfive.site.build import FIRST_MOVE, TOTAL, build, measure
-from fathomfive.site.packages import CannotBuild
+from fathomfive.site.builder import CannotBuild, build
+from fathomfive.site.builder.sizes import FIRST_MOVE, TOTAL, measure
 from tests.site.serving import PATH
 
 pytestmark = pytest.mark.slow

@@ -13,9 +13,10 @@ import pytest
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
-from fathomfive.site import host
-from fathomfive.site.bots import LONGEST_WAIT, offered_levels, rounds_per_second
 from fathomfive.site.host import Site, open_site
+from fathomfive.site.host.bots import LONGEST_WAIT, offered_levels, rounds_per_second
+from fathomfive.site.host.routing import ROUTES
+from fathomfive.site.host.table import PLAIN_ACTIONS
 from fathomfive.web.render.game_assets import playable
 
 
@@ -178,7 +179,7 @@ def test_no_link_or_form_leads_nowhere(game: str) -> None:
     """Whatever a template offers that only a server has is hidden here (`server` in templates)."""
 
     def leads_somewhere(method: str, path: str) -> bool:
-        return any(wanted == method and pattern.fullmatch(path) for wanted, pattern, _ in host.ROUTES)
+        return any(wanted == method and pattern.fullmatch(path) for wanted, pattern, _ in ROUTES)
 
     async def test(browser: Browser, site: Site) -> None:
         path = await new_table(site, game, *["random"] * (min(2, max(load(game).seats)) - 1))
@@ -193,5 +194,71 @@ def test_no_link_or_form_leads_nowhere(game: str) -> None:
             dead = {link for link in links if not leads_somewhere("GET", link)}
             dead |= {form for form in posted if not leads_somewhere("POST", form)}
             assert not dead, f"{address} has {dead}"
+
+    run(test)
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "body", "sentence"),
+    [
+        ("GET", "{table}/frame?at=soon", "", "“at” must be a whole number, not “soon”."),
+        ("GET", "{table}/why", "", "This address lacks “thing”."),
+        ("GET", "/puzzles/chess", "", "There is no such game here yet."),
+        ("GET", "/daily/aquaria/yesterday", "", "yesterday"),
+        ("POST", "{table}/answer", '{"decision": true}', "This request lacks “option”"),
+        ("POST", "{table}/answer", '{"decision": 0, "options": ["x"]}', "must be a list of whole numbers"),
+        ("POST", "{table}/retry", "{}", "This request lacks “number”"),
+        ("POST", "/records", "", "This is not a record"),
+    ],
+)
+def test_what_no_page_asks_for_is_refused_in_a_sentence(
+    method: str, address: str, body: str, sentence: str
+) -> None:
+    async def test(browser: Browser, site: Site) -> None:
+        table = await new_table(site, "ultimate_aquarium", "random")
+        status, _, text, *_ = await site.ask(method, address.format(table=table), body)
+        assert 400 <= status < 500 and sentence in text, text
+
+    run(test)
+
+
+def test_a_fault_of_the_program_is_a_sentence_for_people_and_a_traceback_in_the_console(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError("a fault that was planted")
+
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, "ultimate_aquarium", "random")
+        monkeypatch.setitem(PLAIN_ACTIONS, "hint", broken)
+        monkeypatch.setattr(site.context, "room", broken)
+        for reply in (await site.ask("POST", f"{path}/hint", "{}"), await site.ask("GET", f"{path}/replay")):
+            assert reply[0] == 500 and "your games are saved" in reply[2] and "Traceback" not in reply[2]
+        monkeypatch.undo()
+        assert (await site.ask("GET", path))[0] == 200
+
+    run(test)
+    assert "a fault that was planted" in capsys.readouterr().err
+
+
+def test_a_full_disk_is_not_taken_for_another_tab() -> None:
+    async def full(key: str, text: str | None) -> None:
+        raise RuntimeError("QuotaExceededError: the quota has been exceeded")
+
+    reply = asyncio.run(open_site({}, full, pace=0).ask("POST", "/play/aquaria"))
+    assert reply[0] == 503 and "storage may be full" in reply[2] and "another tab" not in reply[2]
+
+
+def test_a_game_that_cannot_be_read_stays_saved_and_stops_no_other() -> None:
+    async def test(browser: Browser, site: Site) -> None:
+        path = await new_table(site, "aqualuma", "human")
+        await site.context.hall.close()
+        (key,) = (key for key in browser.texts if key.startswith("game:"))
+        newer = json.loads(browser.texts[key]) | {"of_a_newer_version": 1}
+        browser.texts |= {key: json.dumps(newer), "game:torn": '{"id": "torn", "cha'}
+        again = browser.opens()
+        assert (await again.ask("GET", path))[0] == 200
+        assert (await again.ask("GET", "/t/torn"))[0] == 404 and "game:torn" in browser.texts
+        await again.context.hall.close()
 
     run(test)

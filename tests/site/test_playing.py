@@ -16,7 +16,7 @@ from fathomfive.games import load
 from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
-from fathomfive.site.store import game_from
+from fathomfive.site.host.store import game_from
 from fathomfive.web.live.bots.thinking import think
 from fathomfive.web.live.log.log_replay import record_of
 from fathomfive.web.live.log.table_chance import DAILY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.site.store import BrowserStore
+from fathomfive.site.host.store import BrowserStore
 
 
 async def keep_nothing(key: str, text: str | None) -> None: ...

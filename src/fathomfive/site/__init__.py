@@ -1,2 +1,2 @@
-"""The games as a static site: the same Python, run by the browser.  `build` makes the folder; `host` is what runs
-there in place of a server."""
+"""The games as a static site, without a server: `builder/` makes the folder, `host/` is the Python that runs in the
+browser, `page/` holds the files around it."""

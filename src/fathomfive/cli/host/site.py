@@ -17,7 +17,7 @@ def command(
 ) -> None:
     """Build the games as a static site: the same Python, run by the browser. Needs Node.js with npm."""
     try:
-        from fathomfive.site.build import build
+        from fathomfive.site.builder import build
     except ImportError as trouble:
         raise BadTable(
             f"The site needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."

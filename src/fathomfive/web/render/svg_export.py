@@ -16,6 +16,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 from typing import cast
+from urllib.parse import quote
 
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.state import SPECTATOR
@@ -27,6 +28,7 @@ from ..storage.model import Chair, StoredGame
 from ..storage.port import GameStore
 from .frame import environment, render
 from .game_assets import pictures, playable, style_sheet
+from .sheet_parts import part_of
 from .templating.environment import Templates
 from .xhtml import well_formed
 
@@ -37,6 +39,9 @@ ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
 SHOWN = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
 USED = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
 INSIDE = re.compile(r'(?<=<image href=")/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?')  # a picture in a drawing
+PLAIN_IN_URLS = (
+    " !'()*+,-./:;=?@[\\]^_`{|}~$>"  # and letters and digits; in an attribute between double quotes
+)
 REDUCED_MOTION_CSS = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
 
@@ -44,7 +49,7 @@ def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int =
     """The table as a seat sees it: the one that is asked, if none is named."""
     if table.game.name not in playable():
         raise BadTable(f"{table.game.title} has no board to draw yet.")
-    inside = _data("svg+xml", document(table, seat, width, height).encode())
+    inside = _percent_encoded(document(table, seat, width, height))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
         f'role="img" aria-label="{escape(_alt_text(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>'
@@ -57,7 +62,7 @@ def html(table: Table, seat: int | None = None) -> str:
         return (
             f"<pre>{escape(table.game.words.describe(table.position.seen_from(SPECTATOR), SPECTATOR))}</pre>"
         )
-    inside = _data("svg+xml", document(table, seat, WIDTH, HEIGHT).encode())
+    inside = _percent_encoded(document(table, seat, WIDTH, HEIGHT))
     return f'<img alt="{escape(_alt_text(table))}" style="width: 100%; max-width: {WIDTH}px" src="{inside}">'
 
 
@@ -122,8 +127,13 @@ def _templates() -> Templates:
 # Everything inside
 
 
-def _data(kind: str, content: bytes) -> str:
-    return f"data:image/{kind};base64,{base64.b64encode(content).decode()}"
+def _base64(svg: str) -> str:
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"
+
+
+def _percent_encoded(svg: str) -> str:
+    """Shorter than base64 for what has base64 in it already."""
+    return f"data:image/svg+xml,{quote(svg, safe=PLAIN_IN_URLS)}"
 
 
 @cache
@@ -132,9 +142,12 @@ def style_of(game: str) -> str:
     the root, which is the picture here."""
     shell = (STATIC / "css" / f"{name}.css" for name in STYLES)
     texts = [sheet.read_text(encoding="utf-8") for sheet in shell]
-    return "\n".join([*texts, style_sheet(game), REDUCED_MOTION_CSS]).replace(
-        "html:has(> .g-", ":root:has(.g-"
-    )
+    css = minified("\n".join([*texts, style_sheet(game), REDUCED_MOTION_CSS]))
+    return css.replace("html:has(> .g-", ":root:has(.g-")
+
+
+def minified(css: str) -> str:
+    return re.sub(r"\s+", " ", re.sub(r"(?s)/\*.*?\*/", "", css))
 
 
 @cache
@@ -152,8 +165,10 @@ def _with_fonts(style: str) -> str:
 
 
 @cache
-def _drawing(game: str, name: str) -> str:
-    return _data("svg+xml", pictures(game)[name].encode())
+def _drawing(game: str, name: str, part: str = "") -> str:
+    """The whole picture, or the part of a sheet that a fragment (`#part`) names."""
+    drawn = pictures(game)[name]
+    return _base64(part_of(drawn, part[1:]) if part else drawn)
 
 
 def _with_art(style: str) -> str:
@@ -162,7 +177,7 @@ def _with_art(style: str) -> str:
 
 def _shown(body: str) -> str:
     """Every picture once, however often it stands on the page."""
-    once = {address: f"{_drawing(game, name)}{part}" for address, game, name, part in SHOWN.findall(body)}
+    once = {address: _drawing(game, name, part) for address, game, name, part in SHOWN.findall(body)}
     return "\n".join(f'img[src="{address}"] {{ content: url("{data}") }}' for address, data in once.items())
 
 

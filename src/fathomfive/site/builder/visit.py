@@ -1,4 +1,4 @@
-"""One short visit to every page, while the site is built: `python -m fathomfive.site.warm` prints the home page as a
+"""One short visit to every page, while the site is built: `python -m fathomfive.site.builder.visit` prints the home page as a
 newcomer sees it, and which modules of the standard library were needed."""
 
 from __future__ import annotations
@@ -7,11 +7,10 @@ import asyncio
 import json
 import sys
 from collections.abc import Awaitable
-from typing import Any
 
+from fathomfive.site.host import open_site, prepare
+from fathomfive.site.host.bridge import AsList
 from fathomfive.web.render.game_assets import playable
-
-from .host import open_site, prepare
 
 
 async def visit_everything() -> str:
@@ -39,7 +38,7 @@ async def visit_everything() -> str:
     return home
 
 
-async def must_work(asking: Awaitable[list[Any]]) -> list[Any]:
+async def must_work(asking: Awaitable[AsList]) -> AsList:
     reply = await asking
     assert reply[0] == 200, reply[2]
     return reply

@@ -1,5 +1,4 @@
-"""The games of one browser.  Python has them all in memory; every change is written down before anybody is told
-of it.
+"""The games of one browser.  Python has them all in memory; a change is shown only after it has been saved.
 
 `save(key, text)` is the browser's: it returns when the text is safe (page/games.js), and raises when another tab
 has taken over.  The texts are one JSON object for each game, for each set of cards, and the name of the player.
@@ -30,12 +29,8 @@ from fathomfive.web.storage.model import (
     WriteResult,
 )
 
-GAME, CARDS, REVIEW, NAME = (
-    "game:",
-    "cards:",
-    "review:",
-    "name",
-)  # how keys begin, and the key of the player's name
+GAME, CARDS, REVIEW = "game:", "cards:", "review:"  # how keys begin
+NAME = "name"  # the key of the player's name
 FORMAT = "fathom-five-games-1"  # of a file with all games
 Save = Callable[[str, str | None], Awaitable[None]]  # without a text: forget it
 Changes = dict[str, Any] | None  # None: the game is not as it was said to be
@@ -137,9 +132,7 @@ class BrowserStore:
     def __init__(self, found: Mapping[str, str], save: Save) -> None:
         self._save, self._writing = save, asyncio.Lock()
         self.name = found.get(NAME, "")
-        self.games = {
-            key.removeprefix(GAME): game_from(text) for key, text in found.items() if key.startswith(GAME)
-        }
+        self.games = readable_games(found)
         self.cards: dict[str, dict[str, str]] = {
             key.removeprefix(CARDS): json.loads(text) for key, text in found.items() if key.startswith(CARDS)
         }
@@ -310,7 +303,7 @@ class BrowserStore:
         return json.dumps({"format": FORMAT, "name": self.name, "games": games, "cards": self.cards})
 
     async def import_games(self, text: str) -> int:
-        """Games from such a file; of a game that is here already the one that has gone further.  How many were
+        """Games from such a file; of a game that is already here, the one that has gone further stays.  How many were
         taken."""
         games, cards = games_in_file(text)
         for hash, sheets in cards.items():
@@ -334,11 +327,27 @@ def values_of(one: Any) -> dict[str, Any]:
     return {field.name: getattr(one, field.name) for field in fields(one)}
 
 
+def readable_games(found: Mapping[str, str]) -> dict[str, StoredGame]:
+    """A text that cannot be read stays where it is, and the other games start without it."""
+    games = {}
+    for key, text in found.items():
+        if key.startswith(GAME):
+            try:
+                games[key.removeprefix(GAME)] = game_from(text)
+            except (ValueError, KeyError, TypeError, AttributeError) as trouble:
+                print(f"A saved game cannot be read and is left as it is: {key}: {trouble!r}")
+    return games
+
+
 def game_from(text: str) -> StoredGame:
+    """Values that this version does not know are left out: a newer version may have written them."""
     said = json.loads(text)
     chairs = [Chair(**one) for one in said.pop("chairs")]
     log = [Entry(**one) for one in said.pop("log")]
-    return StoredGame(**said, chairs=chairs, log=log)
+    known = {field.name for field in fields(StoredGame)}
+    return StoredGame(
+        **{name: value for name, value in said.items() if name in known}, chairs=chairs, log=log
+    )
 
 
 def games_in_file(text: str) -> tuple[list[StoredGame], dict[str, dict[str, str]]]:

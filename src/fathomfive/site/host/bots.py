@@ -58,12 +58,5 @@ class InPlace:
     ) -> BotMove:
         await asyncio.sleep(UNHURRIED)
         content = content_of(s)
-        return think(
-            game,
-            s.data(),
-            seat,
-            level,
-            seed,
-            "" if hint else table,
-            content=str(content) if content else None,
-        )
+        cards = str(content) if content else None
+        return think(game, s.data(), seat, level, seed, "" if hint else table, content=cards)

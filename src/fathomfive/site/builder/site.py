@@ -1,0 +1,105 @@
+"""Builds the static site: a folder that any web host can serve, under any path.
+
+`python/` has Pyodide and our byte code, `static/`, `art/` and `game/` what a server would serve, and the files of
+`page/` hold it together.  What is large is packed with gzip here and unpacked by page/worker.js, so that it is small
+whatever the web host does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from fathomfive.web.render.game_assets import pictures, playable, style_sheet
+
+from . import icons
+from .packages import CannotBuild
+from .python_code import PACKAGE, add_python, visited
+from .sizes import FIRST_MOVE, PACKED, TOTAL, Sizes, measure
+
+PAGE = Path(__file__).parents[1] / "page"
+NOT_SHOWN = (".stamp", "icons.txt", "push.js", "notices.js", "hub.js", "studio.js", "studio.css", "me.css")
+ICONS = (192, 512)
+
+
+def build(site: Path) -> Sizes:
+    """Into a folder of its own: what was in it is replaced."""
+    if site.exists() and any(site.iterdir()) and not (site / "service_worker.js").exists():
+        raise CannotBuild(f"{site} is not empty and no site that was built before: name another folder.")
+    if not (PACKAGE / "web/static/vendor/sprite.svg").exists():
+        raise CannotBuild("Fonts and icons are missing: run make site, or tools/assets first.")
+    with tempfile.TemporaryDirectory() as folder:
+        made = Path(folder) / "site"
+        sizes = add_everything(made)
+        if sizes.first_move > FIRST_MOVE or sizes.total > TOTAL:
+            raise CannotBuild(f"The site is too large: {sizes}.")
+        shutil.rmtree(site, ignore_errors=True)
+        shutil.copytree(made, site)
+    return sizes
+
+
+def add_everything(site: Path) -> Sizes:
+    visit = visited()
+    add_python(site / "python", visit.modules)
+    add_static(site)
+    for game in playable():
+        add_game(site, game)
+    add_pages(site, visit.home)
+    sizes = measure(site)
+    add_service_worker(site)
+    return sizes
+
+
+# What a server would serve
+
+
+def add_static(site: Path) -> None:
+    ignored = shutil.ignore_patterns(*NOT_SHOWN)
+    shutil.copytree(PACKAGE / "web" / "static", site / "static", ignore=ignored)
+    for size in ICONS:
+        (site / "static" / f"icon-{size}.png").write_bytes(icons.png(size))
+
+
+def add_game(site: Path, game: str) -> None:
+    art = site / "art" / game
+    art.mkdir(parents=True)
+    for name, picture in pictures(game).items():
+        (art / f"{name}.svg").write_text(picture, encoding="utf-8")
+    (site / "game" / game).mkdir(parents=True)
+    (site / "game" / game / "table.css").write_text(beside(style_sheet(game)), encoding="utf-8")
+
+
+def beside(css: str) -> str:
+    """Addresses of pictures as seen from the style sheet.  One in a custom property counts from the sheet that uses
+    it: those lie as deep, in static/css/."""
+    return re.sub(r"url\((['\"]?)/art/", r"url(\1../../art/", css)
+
+
+# What holds it together
+
+
+def add_pages(site: Path, home: str) -> None:
+    for path in sorted((PAGE).iterdir()):
+        if path.name != "service_worker.js":
+            shutil.copyfile(path, site / path.name)
+    (site / "home.html").write_text(home, encoding="utf-8")
+
+
+def add_service_worker(site: Path) -> None:
+    """It and the worker know the version, and the service worker which files there are."""
+    files = sorted(path for path in site.rglob("*") if path.is_file())
+    version = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]
+    names = ["./", *(f"./{path.relative_to(site).as_posix()}" for path in files)]
+    sizes = {path.name.removesuffix(PACKED): path.stat().st_size for path in files if path.suffix == PACKED}
+    (site / "version.js").write_text(
+        f"// Written by the builder.\nexport const VERSION = '{version}', PACKED = {json.dumps(sizes)};\n",
+        encoding="utf-8",
+    )
+    names.append("./version.js")
+    script = (PAGE / "service_worker.js").read_text(encoding="utf-8")
+    script = script.replace("'__VERSION__'", json.dumps(version)).replace("'__FILES__'", json.dumps(names))
+    (site / "service_worker.js").write_text(script, encoding="utf-8")

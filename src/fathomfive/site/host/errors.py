@@ -1,0 +1,46 @@
+"""What went wrong, in one sentence for people; programs get the status of HTTP with it."""
+
+from __future__ import annotations
+
+from fathomfive.kernel.errors import FathomError
+from fathomfive.web.live.errors import OffScript, Refused
+from fathomfive.web.storage.model import Unavailable
+
+TAKEN_OVER = (
+    "Fathom Five is open in another tab, which has your games now. Reload this page to have them here."
+)
+NOT_SAVED = (
+    "This browser could not save that, so nothing has changed. Its storage may be full: free some space, or save "
+    "all games as a file under “My games”, then try again."
+)
+
+
+class BadRequest(Refused):
+    """An address or a request that no page of the site makes."""
+
+
+class Unexpected(Refused):
+    """A fault of the program; its traceback is in the browser's console."""
+
+    status = 500
+
+
+UNEXPECTED = Unexpected(
+    "Something went wrong here, and nothing has changed. Reload the page: your games are saved."
+)
+
+
+def status_of(trouble: FathomError) -> int:
+    if isinstance(trouble, Refused):
+        return trouble.status
+    return 503 if isinstance(trouble, Unavailable) else 422
+
+
+def as_json(trouble: FathomError) -> dict[str, object]:
+    said: dict[str, object] = {"ok": False, "error": str(trouble)}
+    return said | {"lesson": True} if isinstance(trouble, OffScript) else said
+
+
+def why_not_saved(trouble: Exception) -> Unavailable:
+    """page/games.js says "another tab" when this one has lost its games; all else is the browser's storage."""
+    return Unavailable(TAKEN_OVER if "another tab" in str(trouble) else NOT_SAVED)
