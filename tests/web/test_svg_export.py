@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import base64
 import re
 from typing import Any
+from urllib.parse import unquote
 from xml.etree import ElementTree
 
 import pytest
 
 import fathomfive as ff
 from fathomfive.web.render.game_assets import playable
+from fathomfive.web.render.sheet_parts import part_of
 from fathomfive.web.render.xhtml import well_formed
 from tests.every_game.settings import GAMES, PLAIN, Setting, each
 
@@ -30,9 +31,9 @@ def played(setting: Setting, answers: int) -> ff.Table:
 
 def inside(picture: str) -> str:
     """The page in the picture in the picture."""
-    found = re.search(r'"data:image/svg\+xml;base64,([^"]+)"', picture)
+    found = re.search(r'"data:image/svg\+xml,([^"]+)"', picture)
     assert found is not None
-    return base64.b64decode(found[1]).decode()
+    return unquote(found[1])
 
 
 @every_board
@@ -49,6 +50,23 @@ def test_a_picture_holds_all_that_it_shows(setting: Setting, answers: int) -> No
     for use in tree.iter("{http://www.w3.org/2000/svg}use"):
         assert use.get("href", "")[1:] in symbols
     assert not re.search(r"url\((?!\"?data:|\"?#|%)", style)
+
+
+@every_board
+def test_a_picture_is_less_than_a_megabyte(setting: Setting) -> None:
+    assert len(played(setting, 25).svg()) < 1_000_000
+
+
+def test_a_part_of_a_sheet_brings_only_what_it_uses() -> None:
+    sheet = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 64"><defs><g id="a"/><g id="b"><use href="#c"/></g>'
+        '<g id="c"/></defs><g transform="translate(0 0)"><use href="#a"/></g><g transform="translate(80 0)"><path '
+        'fill="url(#b)"/></g><view id="one" viewBox="-3 -3 70 70"/><view id="two" viewBox="77 -3 70 70"/></svg>'
+    )
+    part = part_of(sheet, "two")
+    assert 'viewBox="77 -3 70 70"' in part and "<path" in part and "<view" not in part
+    assert 'id="b"' in part and 'id="c"' in part and 'id="a"' not in part and "translate(0 0)" not in part
+    assert part_of(sheet, "three") == sheet
 
 
 @every_board
