@@ -141,6 +141,9 @@ def test_a_bot_that_fails_is_told_with_file_and_line():
     found = simulate("ultimate_aquarium", games=1, bots=["tests.arena.test_simulate:Clumsy", "random"])
     (said,) = found.rows.errors.values()
     assert "ZeroDivisionError" in said and "test_simulate.py, line " in said and said.endswith("in choose)")
+    first, *_, last = found.facts()["traceback"].splitlines()
+    assert first == "Traceback (most recent call last):" and last.startswith("ZeroDivisionError")
+    assert "eyes.options[0] // 0" in found.facts()["traceback"]
 
 
 class Clumsy:

@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -111,3 +112,15 @@ def test_an_interrupt_is_quiet(monkeypatch):
     monkeypatch.setattr("fathomfive.arena.measure.speed.measure", interrupted)
     ran = fathom("bench --json")
     assert (ran.code, ran.out, ran.err) == (130, "", "")
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_a_bot_that_fails_shows_its_traceback_and_no_table_of_zeros(command: str, tmp_path: Path) -> None:
+    bots, out = (
+        "tests.arena.test_simulate:Clumsy,random",
+        ["--out", str(tmp_path)] if command == "arena" else [],
+    )
+    ran = fathom(f"{command} ultimate_aquarium --games 2 --seats 2 --bots {bots}", *out)
+    assert ran.code == 1 and "failed" in ran.out
+    assert "Traceback (most recent call last):" in ran.out and "eyes.options[0] // 0" in ran.out
+    assert "0.00" not in ran.out

@@ -52,7 +52,8 @@ def facts(t: Tournament) -> dict[str, Any]:
         "varied": varied(t),
         "seed": t.seed,
     }
-    return found | studied(t) | ({"first_error": errors[0]} if errors else {})
+    failed = {"first_error": errors[0], "traceback": t.first_traceback()} if errors else {}
+    return found | studied(t) | failed
 
 
 def studied(t: Tournament) -> dict[str, Any]:

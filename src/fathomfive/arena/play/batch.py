@@ -9,7 +9,9 @@ import traceback
 from array import array
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
+import fathomfive
 from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadTable, FathomError
@@ -17,6 +19,7 @@ from fathomfive.kernel.game import Game
 
 from .study import GameStatistics
 
+PACKAGE = Path(fathomfive.__file__).parent
 DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a row; then for each seat its score and its standing
 
 
@@ -56,6 +59,7 @@ class BatchResult:
     seats: int
     cells: array[int] = field(default_factory=lambda: array("q"))
     errors: dict[int, str] = field(default_factory=dict)
+    tracebacks: dict[int, str] = field(default_factory=dict)  # of the first failure of each batch
     study: GameStatistics = field(default_factory=GameStatistics)
 
     @property
@@ -68,11 +72,19 @@ class BatchResult:
     def __iadd__(self, more: BatchResult) -> BatchResult:
         self.cells.extend(more.cells)
         self.errors |= more.errors
+        self.tracebacks |= more.tracebacks
         self.study += more.study
         return self
 
     def failed(self, seed: int, trouble: Exception) -> None:
         self.errors[seed] = f"Game {seed}: {type(trouble).__name__}: {trouble}{raised_at(trouble)}"
+        if not self.tracebacks and not isinstance(trouble, FathomError):
+            self.tracebacks[seed] = traceback_from_outside(trouble)
+
+    @property
+    def first_traceback(self) -> str:
+        """Empty if no game failed, or if the sentences say enough."""
+        return self.tracebacks[min(self.tracebacks)] if self.tracebacks else ""
 
     def column(self, which: int) -> array[int]:
         return self.cells[which :: self.width]
@@ -91,6 +103,15 @@ def raised_at(trouble: Exception) -> str:
     if isinstance(trouble, FathomError) or not frames:
         return ""
     return f" ({frames[-1].filename}, line {frames[-1].lineno}, in {frames[-1].name})"
+
+
+def traceback_from_outside(trouble: Exception) -> str:
+    """From where our code calls the bot: what we do before that helps nobody to mend it."""
+    frames = traceback.extract_tb(trouble.__traceback__)
+    outside = [not frame.filename.startswith(str(PACKAGE)) for frame in frames]
+    shown = frames[outside.index(True) :] if True in outside else frames
+    lines = ["Traceback (most recent call last):\n", *traceback.format_list(shown)]
+    return "".join([*lines, *traceback.format_exception_only(trouble)])
 
 
 def line_up(bots: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -60,7 +60,9 @@ class Simulation:
             "options": self.options,
             "seed": self.seed,
         }
-        return found | ({"first_error": min(self.rows.errors.items())[1]} if self.rows.errors else {})
+        if self.rows.errors:
+            found |= {"first_error": min(self.rows.errors.items())[1], "traceback": self.rows.first_traceback}
+        return found
 
     def endings(self) -> dict[str, int]:
         counts = Counter(self.rows.column(ENDING))

@@ -109,6 +109,9 @@ class Tournament:
     def errors(self) -> list[str]:
         return [sentence for one in self.played for sentence in one.rows.errors.values()]
 
+    def first_traceback(self) -> str:
+        return next((one.rows.first_traceback for one in self.played if one.rows.errors), "")
+
 
 def deal_by_deal(of_bots: Sequence[BatchResult], seed: int, deals: int) -> list[tuple[int, ...]]:
     """The standings that bots reached apart, on each deal that all of them finished."""

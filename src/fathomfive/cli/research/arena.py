@@ -297,7 +297,8 @@ def cluster(address: str | None, jobs: int | None) -> Any:
 
 def tell(title: str, facts: dict[str, Any]) -> None:
     from rich.console import Console
-    from rich.markup import escape
+
+    from .failures import print_failures
 
     console = Console(highlight=False)
     console.print(
@@ -306,8 +307,7 @@ def tell(title: str, facts: dict[str, Any]) -> None:
     )
     if facts["interrupted"]:
         console.print("[yellow]Stopped early[/yellow]: what all line-ups had finished counts.")
-    if facts["errors"]:
-        console.print(f"[red]{facts['errors']} failed.[/red] The first: {escape(facts['first_error'])}")
+    print_failures(console, facts)
     if facts["ratings"]:
         console.print(standings(facts))
     if facts["seat_shares"]:

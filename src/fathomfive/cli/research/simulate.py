@@ -123,7 +123,7 @@ def written_to(
 
 
 def tell(console: Console, title: str, facts: dict[str, Any]) -> None:
-    from rich.markup import escape
+    from .failures import print_failures
 
     how = "compiled" if facts["compiled"] else "interpreted"
     console.print(
@@ -132,10 +132,12 @@ def tell(console: Console, title: str, facts: dict[str, Any]) -> None:
     )
     speed = f"{facts['decisions_per_second']:,} a second, {how}"
     console.print(f"{facts['decisions']:,} decisions in {facts['seconds']:.2f} s, {speed}")
-    if facts["errors"]:
-        console.print(
-            f"[red]{facts['errors']} failed.[/red] The first: {escape(facts['first_error'])}\n", markup=True
-        )
+    print_failures(console, facts)
+    if facts["finished"]:
+        print_scores(console, facts)
+
+
+def print_scores(console: Console, facts: dict[str, Any]) -> None:
     console.print(by_bot(facts))
     console.print(by_seat(facts))
     console.print(f"Length {spread(facts['length'])} decisions")

@@ -127,12 +127,8 @@ def _templates() -> Templates:
 # Everything inside
 
 
-def _base64(svg: str) -> str:
-    return f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"
-
-
 def _percent_encoded(svg: str) -> str:
-    """Shorter than base64 for what has base64 in it already."""
+    """Shorter than base64, which has four characters for three."""
     return f"data:image/svg+xml,{quote(svg, safe=PLAIN_IN_URLS)}"
 
 
@@ -165,10 +161,17 @@ def _with_fonts(style: str) -> str:
 
 
 @cache
-def _drawing(game: str, name: str, part: str = "") -> str:
-    """The whole picture, or the part of a sheet that a fragment (`#part`) names."""
+def _drawing(game: str, name: str) -> str:
+    return f"data:image/svg+xml;base64,{base64.b64encode(pictures(game)[name].encode()).decode()}"
+
+
+@cache
+def _shown_drawing(game: str, name: str, part: str) -> str:
+    """The whole picture, or the part of a sheet that a fragment (`#part`) names; for a string of CSS in double quotes."""
     drawn = pictures(game)[name]
-    return _base64(part_of(drawn, part[1:]) if part else drawn)
+    drawn = part_of(drawn, part[1:]) if part else drawn
+    in_string = quote(drawn, safe=PLAIN_IN_URLS + '<"').replace('"', "%22" if "'" in drawn else "'")
+    return f"data:image/svg+xml,{in_string}"
 
 
 def _with_art(style: str) -> str:
@@ -177,7 +180,7 @@ def _with_art(style: str) -> str:
 
 def _shown(body: str) -> str:
     """Every picture once, however often it stands on the page."""
-    once = {address: _drawing(game, name, part) for address, game, name, part in SHOWN.findall(body)}
+    once = {address: _shown_drawing(game, name, part) for address, game, name, part in SHOWN.findall(body)}
     return "\n".join(f'img[src="{address}"] {{ content: url("{data}") }}' for address, data in once.items())
 
 
