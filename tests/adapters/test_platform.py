@@ -96,6 +96,7 @@ def test_tables_games_and_eyes_say_what_they_are() -> None:
     assert (
         repr(table.game) == f"<Game aquatica_duellum: Aquatica: Duellum, 2 seats, rules {table.game.version}>"
     )
+    assert "a position of 2 seats, seat " in repr(table.position)
     assert repr(table).startswith("<Table: Aquatica: Duellum, 2 seats, 0 answers, Seat ")
     seat = table.ask.seat
     said = table.describe(seat)

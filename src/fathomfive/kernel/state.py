@@ -176,6 +176,14 @@ class Position:
         for name, field in self.fields.items():
             setattr(self, name, field.blank(seats))
 
+    def __repr__(self) -> str:
+        asked = (
+            f"seat {self.asked + 1} is asked {self.pending[-1][0].name}"
+            if self.asked >= 0
+            else "nobody is asked"
+        )
+        return f"<{type(self).__module__.removesuffix('.state')}: a position of {self.seats} seats, {asked}>"
+
     def copy(self: P) -> P:
         """An independent position without a journal.  `_copier` writes one for each class."""
         raise AssertionError("A position class is made by @position.")
