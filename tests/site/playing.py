@@ -187,6 +187,12 @@ def nearly_over(game: str) -> str:
     return replace(record, answers=record.answers[: -ending.answers_left]).to_json()
 
 
+def not_begun(game: str) -> str:
+    """The record of a game without an answer: opened, it is played from its first decision to its last."""
+    short = {"max_rounds": 10} if game == "aquatica_duellum" else {}
+    return Table(load(game), 2, ENDINGS[game].seed, short).record().to_json()
+
+
 @cache
 def short_game() -> str:
     """The record of a finished game that is reviewed soon, with mistakes in the first seat."""

@@ -11,7 +11,7 @@ import pytest
 
 from tests.samples import THOROUGH
 from tests.site.firefox import Firefox
-from tests.site.playing import ENDINGS, SHORTEST, nearly_over
+from tests.site.playing import ENDINGS, nearly_over, not_begun
 from tests.site.serving import PATH, FileHost
 
 pytestmark = pytest.mark.slow
@@ -44,9 +44,9 @@ def firefox() -> Iterator[Firefox]:
     browser.ends()
 
 
-@pytest.mark.parametrize("game", ENDINGS if THOROUGH else [SHORTEST])
+@pytest.mark.parametrize("game", ENDINGS)
 def test_the_end_of_a_game_in_firefox(firefox: Firefox, files: FileHost, game: str, tmp_path: Path) -> None:
-    (tmp_path / "record.json").write_text(nearly_over(game))
+    (tmp_path / "record.json").write_text(not_begun(game) if THOROUGH else nearly_over(game))
     firefox.looks_at(None)
     firefox.opens(f"{files.url}/{PATH}/?pace=0&{game}#/mine")
     firefox.waits_for(

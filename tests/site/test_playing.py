@@ -33,6 +33,7 @@ from tests.site.playing import (
     SiteVisitor,
     frame,
     nearly_over,
+    not_begun,
     short_game,
 )
 from tests.site.serving import PATH, FileHost
@@ -46,10 +47,9 @@ SNAPSHOT_KEPT = """async () => {
 
 
 def opens_near_the_end(visitor: SiteVisitor, game: str, folder: Path) -> AtSiteTable:
-    """The record of a game that was played elsewhere; or, where there is a night for it, a game from its beginning."""
-    if THOROUGH:
-        return visitor.sets_up(visitor.page, game, "random")
-    return visitor.opens_record(visitor.page, nearly_over(game), folder)
+    """The record of a game that was played elsewhere; in a thorough run, a whole game from its first decision."""
+    record = not_begun(game) if THOROUGH else nearly_over(game)
+    return visitor.opens_record(visitor.page, record, folder)
 
 
 def test_a_whole_game_by_mouse_and_its_record(ana: SiteVisitor, tmp_path: Path) -> None:
