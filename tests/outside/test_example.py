@@ -40,7 +40,7 @@ def test_a_new_game_passes_its_tests(tmp_path: Path, capsys: pytest.CaptureFixtu
     """It is the example with other names, so these are the tests of the example, too."""
     folder = tmp_path / "elsewhere"
     assert main(["new-game", "reef_run", "--folder", str(folder)]) == 0
-    assert "pip install -e ." in capsys.readouterr().out
+    assert "pip install -e '.[test]'" in capsys.readouterr().out
     texts = {
         path: path.read_text(encoding="utf-8")
         for path in folder.rglob("*")

@@ -15,10 +15,10 @@ import typer
 from fathomfive import BadTable, games
 
 HERE = Path(__file__).parents[1]
-TEMPLATES = (
+TEMPLATES = (  # in a wheel; in the repository
     HERE / "game_template",
     HERE.parents[2] / "examples" / "pearl_dive",
-)  # in a wheel; in the repository
+)
 LEFT_OUT = {"__pycache__", ".pytest_cache", "dist", "build"}
 NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
@@ -45,7 +45,7 @@ def command(
         raise BadTable(f"The folder {there} is not empty.")
     create(there, name, title or name.replace("_", " ").title())
     print(f"{there} has a whole game in it. Next:")
-    print(f"  cd {there}\n  pip install -e .\n  pytest\n  fathom serve")
+    print(f"  cd {there}\n  pip install -e '.[test]'\n  pytest\n  fathom serve")
 
 
 def create(folder: Path, name: str, title: str) -> None:
