@@ -36,7 +36,7 @@ app.command("restore")(backup.restore)
 app.add_typer(admin.admin, name="admin")
 
 
-def tell_version(wanted: bool) -> None:
+def print_version(wanted: bool) -> None:
     if wanted:
         from fathomfive import __version__
 
@@ -49,7 +49,7 @@ def fathom(
     context: typer.Context,
     version: Annotated[
         bool,
-        typer.Option("--version", callback=tell_version, is_eager=True, help="Say which version this is."),
+        typer.Option("--version", callback=print_version, is_eager=True, help="Say which version this is."),
     ] = False,
 ) -> None:
     """Five board games of the sea: play them, let bots play them, look things up.

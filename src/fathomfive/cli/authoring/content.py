@@ -53,7 +53,7 @@ def command(
     else:
         from rich.console import Console
 
-        tell(Console(highlight=False), ours.title, sheets(own_content(game)))
+        print_cards(Console(highlight=False), ours.title, sheets(own_content(game)))
 
 
 def sheets(folder: Path) -> Sheets:
@@ -115,15 +115,15 @@ def print_fine(found: Check) -> None:
         print(f"Note: {warning}")
 
 
-def tell(console: Console, title: str, found: Sheets) -> None:
+def print_cards(console: Console, title: str, found: Sheets) -> None:
     console.print(f"[bold]{title}[/bold]")
     for name, rows in found.items():
         console.print(f"\n[bold cyan]{name}.csv[/bold cyan], {len(rows)} rows")
         for row in rows:
-            tell_row(console, row)
+            print_row(console, row)
 
 
-def tell_row(console: Console, row: dict[str, Any]) -> None:
+def print_row(console: Console, row: dict[str, Any]) -> None:
     """The name in bold, then what is filled in, and in the end where it comes from."""
     from rich.padding import Padding
     from rich.text import Text

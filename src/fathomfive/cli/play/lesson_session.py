@@ -35,7 +35,7 @@ class LessonSession(Session):
             super().decide(next(asked for asked in table.asks if asked.seat == progress.lesson.you))
 
     def look(self) -> None:
-        self.tell()
+        self.show_text()
         typed = self.screen.listen(GO_ON).strip().lower()
         if typed == "q":
             raise Quit
@@ -45,7 +45,7 @@ class LessonSession(Session):
         elif self.progress.over:
             self.screen.lines("You now know", self.progress.lesson.recap)
 
-    def tell(self) -> None:
+    def show_text(self) -> None:
         step, lesson = self.progress.step, self.progress.lesson
         number = self.progress.beat.step + 1
         self.screen.lines(f"{step.chapter}, {number} of {len(lesson.steps)}", [step.says])
@@ -57,7 +57,7 @@ class LessonSession(Session):
     def show(self, ask: Ask, found: Sequence[Choice], everything: bool = False) -> None:
         super().show(ask, found, everything)
         if not self.progress.over:
-            self.tell()
+            self.show_text()
 
     def run_command(self, typed: str, ask: Ask, found: Sequence[Choice]) -> None:
         if typed.strip().lower() == SKIP and not self.progress.over:

@@ -38,17 +38,17 @@ def command(
     """Read the rules by number, look for a word in them, or see which ones the tests prove."""
     names = games() if game is None else [load(game).name]
     if covered:
-        tell_coverage({name: coverage(name, cited_ids(tests_folder(tests))) for name in names}, as_json)
+        print_coverage({name: coverage(name, cited_ids(tests_folder(tests))) for name in names}, as_json)
         return
     found = {name: rulebook(name).find(words) for name in names}
     if as_json:
         print_json({name: [asdict(rule) for rule in rules] for name, rules in found.items()})
     else:
         for name, rules in found.items():
-            tell_rules(load(name).title, rules, words)
+            print_rules(load(name).title, rules, words)
 
 
-def tell_rules(title: str, rules: list[Rule], words: str) -> None:
+def print_rules(title: str, rules: list[Rule], words: str) -> None:
     from rich.console import Console
     from rich.padding import Padding
     from rich.text import Text
@@ -66,7 +66,7 @@ def tell_rules(title: str, rules: list[Rule], words: str) -> None:
         console.print(Padding(line, (0, 0, 0, 2)))
 
 
-def tell_coverage(found: dict[str, Coverage], as_json: bool) -> None:
+def print_coverage(found: dict[str, Coverage], as_json: bool) -> None:
     if as_json:
         print_json({name: asdict(one) for name, one in found.items()})
     else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -25,7 +24,10 @@ from ..arguments import (
     options_from,
     print_json,
 )
+from .accuracy import reviewed
+from .calibrate import calibrated
 from .compare import compared
+from .summary import print_summary
 
 STOPPED = 130  # the exit code after Ctrl-C
 
@@ -143,22 +145,11 @@ def command(
     if calibrate:
         return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
     if compare:
-        return compared(
-            game,
-            compare,
-            names_from(bots)[:1],
-            games,
-            seats,
-            seed,
-            jobs,
-            every_card,
-            out or new_folder(game),
-            as_json,
-        )
+        bot, folder = names_from(bots)[:1], out or new_folder(game)
+        return compared(game, compare, bot, games, seats, seed, jobs, every_card, folder, as_json)
     if accuracy:
-        return reviewed(
-            game, names_from(bots), accuracy, seats, seed, options_from(options), content, as_json
-        )
+        said = options_from(options)
+        return reviewed(game, names_from(bots), accuracy, seats, seed, said, content, as_json)
     from fathomfive.arena.measure.facts import facts
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.arena.play.tournament import tournament
@@ -192,99 +183,12 @@ def command(
     if as_json:
         print_json(figures)
     else:
-        tell(found.game.title, figures)
+        print_summary(found.game.title, figures)
     return STOPPED if found.interrupted else int(figures["errors"] > 0)
 
 
 def new_folder(game: str) -> Path:
     return Path("arena") / f"{game.replace(':', '.')}-{datetime.now():%Y-%m-%d-%H%M%S}"
-
-
-def reviewed(
-    game: str,
-    bots: list[str],
-    games: int,
-    seats: int | None,
-    seed: int,
-    options: Mapping[str, object],
-    content: Path | None,
-    as_json: bool,
-) -> int:
-    """Accuracy and typical mistakes of each bot."""
-    from dataclasses import asdict
-
-    from fathomfive.arena.measure.accuracy import accuracies
-
-    from ..progress import progress_bar
-
-    with progress_bar("Reviewing") as progress:
-        found = accuracies(
-            game, bots, games, seats=seats, seed=seed, options=options, content=content, progress=progress
-        )
-    if as_json:
-        print_json({name: asdict(one) for name, one in found.items()})
-        return 0
-    for name, one in found.items():
-        print(
-            f"{name}: accuracy {one.mean:.0f} of 100 over {one.games} games (between games ± {one.deviation:.0f})"
-        )
-        for mistake in one.mistakes:
-            times = "once" if mistake.times == 1 else f"{mistake.times} times"
-            print(f"  {mistake.step}, {times}, for example: {mistake.example}")
-    return 0
-
-
-def calibrated(
-    game: str,
-    bots: list[str],
-    games: int,
-    seats: int,
-    seed: int,
-    options: Mapping[str, object],
-    bar: float | None,
-) -> int:
-    """The levels among the named bots, or all of them; each match is kept as soon as it is over."""
-    from fathomfive.arena.measure.calibrate import (
-        Match,
-        added,
-        neighbours,
-        play,
-        read,
-        write,
-        write_strengths,
-    )
-    from fathomfive.arena.measure.ratings import require_packages
-    from fathomfive.bots import levels
-
-    from ..progress import progress_bar
-
-    require_packages("openskill")
-
-    def keep(match: Match) -> None:
-        known = added(read(), [match])
-        write(known)
-        write_strengths(known)
-        print(f"{match.game}: {match.higher} won {match.won:g} of {match.games} against {match.lower}")
-        if progress:
-            finished.add(match.higher)
-            progress(len(finished), len(pairs))
-
-    chosen = [name for name in levels() if name in bots]
-    pairs = neighbours(chosen if len(chosen) > 1 else levels())
-    finished: set[str] = set()
-    with progress_bar("Matches") as progress:
-        play(
-            game,
-            pairs,
-            games,
-            seed,
-            f"{datetime.now():%Y-%m-%d}",
-            seats=seats,
-            options=options,
-            bar=None if bar is None else bar / 100,
-            done=keep,
-        )
-    return 0
 
 
 def cluster(address: str | None, jobs: int | None) -> Any:
@@ -293,46 +197,3 @@ def cluster(address: str | None, jobs: int | None) -> Any:
     from fathomfive.arena.play.ray_workers import RayWorkers
 
     return RayWorkers(address, jobs)
-
-
-def tell(title: str, facts: dict[str, Any]) -> None:
-    from rich.console import Console
-
-    from .failures import print_failures
-
-    console = Console(highlight=False)
-    console.print(
-        f"\n[bold]{title}[/bold]: {facts['finished']:,} games, {facts['deals']:,} deals in {facts['orders']} "
-        f"{'order' if facts['orders'] == 1 else 'orders'}"
-    )
-    if facts["interrupted"]:
-        console.print("[yellow]Stopped early[/yellow]: what all line-ups had finished counts.")
-    print_failures(console, facts)
-    if facts["ratings"]:
-        console.print(standings(facts))
-    if facts["seat_shares"]:
-        console.print(
-            "Wins by seat: " + ", ".join(f"{100 * seat['share']:.1f} %" for seat in facts["seat_shares"])
-        )
-    console.print(f"Report: {facts['report']}", soft_wrap=True)
-
-
-def standings(facts: dict[str, Any]) -> Any:
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
-    table = Table(box=SIMPLE_HEAD)
-    for column in ("", "Bot", "Rating", "95 %", "Won", "95 %", "Points"):
-        table.add_column(column, justify="left" if column == "Bot" else "right")
-    for rank, name in enumerate(facts["ranking"], 1):
-        rating, won = facts["ratings"][name], facts["win_shares"][name]
-        table.add_row(
-            str(rank),
-            f"[bold]{name}[/bold]",
-            f"{rating['mu']:.1f}",
-            f"{rating['low']:.1f} to {rating['high']:.1f}",
-            f"{100 * won['share']:.1f} %",
-            f"{100 * won['low']:.1f} to {100 * won['high']:.1f}",
-            f"{facts['score_by_bot'][name]['mean']:.1f}",
-        )
-    return table

@@ -38,10 +38,10 @@ def command(
     if as_json:
         print_json(found)
     else:
-        tell(found)
+        print_speeds(found)
 
 
-def tell(found: dict[str, dict[str, Any]]) -> None:
+def print_speeds(found: dict[str, dict[str, Any]]) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table

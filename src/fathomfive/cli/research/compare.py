@@ -54,16 +54,16 @@ def compared(
     if as_json:
         print_json(asdict(found) | {"plot": str(plot)})
     else:
-        tell(found)
+        print_comparison(found)
         print(f"Plot: {plot}")
     return 0
 
 
-def tell(found: Comparison) -> None:
+def print_comparison(found: Comparison) -> None:
     print(f"Points per seat and game, {found.games} deals: {found.first:.2f}, then {found.second:.2f}.")
     print(f"All changes together: {said(found.whole)}.")
-    tell_list("What each changed row brings:", found.rows, found.confirmed_rows)
-    tell_list(
+    print_list("What each changed row brings:", found.rows, found.confirmed_rows)
+    print_list(
         "What each card brings beyond a blank one, the most first:",
         found.cards[:SHOWN],
         found.confirmed_cards,
@@ -72,7 +72,7 @@ def tell(found: Comparison) -> None:
         print(f"Only in one of both, so not tried alone: {', '.join(found.unmatched)}.")
 
 
-def tell_list(heading: str, found: Sequence[Difference], confirmed: Sequence[Difference]) -> None:
+def print_list(heading: str, found: Sequence[Difference], confirmed: Sequence[Difference]) -> None:
     """The first ones were chosen on these deals: what fresh deals say stands beside them."""
     if found:
         print(heading)

@@ -88,7 +88,7 @@ def command(
     else:
         from rich.console import Console
 
-        tell(Console(highlight=False), found.game.title, facts)
+        print_summary(Console(highlight=False), found.game.title, facts)
         if out is not None:
             print(f"Written to {out}, {out.stat().st_size / 1e6:.1f} MB")
     if facts["errors"]:
@@ -122,7 +122,7 @@ def written_to(
     return data_file(out, rules, line_up(names_from(bots), count), rules.settings(count, settings))
 
 
-def tell(console: Console, title: str, facts: dict[str, Any]) -> None:
+def print_summary(console: Console, title: str, facts: dict[str, Any]) -> None:
     from .failures import print_failures
 
     how = "compiled" if facts["compiled"] else "interpreted"

@@ -1,0 +1,53 @@
+"""`fathom arena GAME --calibrate`: neighbours on the ladder play each other, and how strong each level is gets
+written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fathomfive.arena.measure.calibrate import Match
+
+
+def calibrated(
+    game: str,
+    bots: list[str],
+    games: int,
+    seats: int,
+    seed: int,
+    options: Mapping[str, object],
+    bar: float | None,
+) -> int:
+    """The levels among the named bots, or all of them; each match is kept as soon as it is over."""
+    from fathomfive.arena.measure.calibrate import neighbours, play
+    from fathomfive.arena.measure.ratings import require_packages
+    from fathomfive.bots import levels
+
+    from ..progress import progress_bar
+
+    require_packages("openskill")
+    chosen = [name for name in levels() if name in bots]
+    pairs = neighbours(chosen if len(chosen) > 1 else levels())
+    finished: set[str] = set()
+    with progress_bar("Matches") as progress:
+
+        def on_match(match: Match) -> None:
+            save(match)
+            finished.add(match.higher)
+            if progress:
+                progress(len(finished), len(pairs))
+
+        today, share = f"{datetime.now():%Y-%m-%d}", None if bar is None else bar / 100
+        play(game, pairs, games, seed, today, seats=seats, options=options, bar=share, done=on_match)
+    return 0
+
+
+def save(match: Match) -> None:
+    from fathomfive.arena.measure.calibrate import added, read, write, write_strengths
+
+    known = added(read(), [match])
+    write(known)
+    write_strengths(known)
+    print(f"{match.game}: {match.higher} won {match.won:g} of {match.games} against {match.lower}")
