@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .failures import print_failures
 
 if TYPE_CHECKING:
+    from rich.console import Console
     from rich.table import Table
 
 
@@ -21,13 +22,17 @@ def print_summary(title: str, facts: dict[str, Any]) -> None:
     if facts["interrupted"]:
         console.print("[yellow]Stopped early[/yellow]: what all line-ups had finished counts.")
     print_failures(console, facts)
+    if facts["finished"]:
+        print_ranking(console, facts)
+    console.print(f"Report: {facts['report']}", soft_wrap=True)
+
+
+def print_ranking(console: Console, facts: dict[str, Any]) -> None:
     if facts["ratings"]:
         console.print(standings(facts))
     if facts["seat_shares"]:
-        console.print(
-            "Wins by seat: " + ", ".join(f"{100 * seat['share']:.1f} %" for seat in facts["seat_shares"])
-        )
-    console.print(f"Report: {facts['report']}", soft_wrap=True)
+        shares = (f"{100 * seat['share']:.1f} %" for seat in facts["seat_shares"])
+        console.print(f"Wins by seat: {', '.join(shares)}")
 
 
 def standings(facts: dict[str, Any]) -> Table:
