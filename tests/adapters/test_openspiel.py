@@ -17,6 +17,9 @@ from open_spiel.python.observation import make_observation
 import fathomfive as ff
 from fathomfive.adapters.openspiel import parameter, short_name
 from fathomfive.adapters.rewards import payoffs
+from fathomfive.games.ultimate_aquarium.content.load import ROUNDS
+from fathomfive.games.ultimate_aquarium.rules.turn import RESTOCK
+from fathomfive.kernel.verbs import NO, YES
 from tests.every_game.settings import PLAIN, Setting, every_game, every_seat_count, every_setting
 
 
@@ -165,3 +168,30 @@ def test_observers_see_the_parts_by_name() -> None:
     assert observation.dict["own hand"].tolist() == state.play.position.hand[1]
     assert observation.dict["others hand"].tolist() == [-2] * 10
     assert observation.tensor.tolist() == state.observation_tensor(1)
+
+
+@every_seat_count
+def test_the_bounds_of_outcomes_are_reached(setting: Setting) -> None:
+    """One sole winner gives the best and the worst that there is."""
+    game, seats = loaded(setting), setting.seats
+    if seats == 1 and not setting.game.cooperative:
+        assert game.min_utility() < 0 < game.max_utility()
+    elif setting.game.cooperative:
+        assert (game.min_utility(), game.max_utility()) == (-1, 1)
+    else:
+        assert (game.min_utility(), game.max_utility()) == (pytest.approx(-1 / (seats - 1)), 1)
+        assert game.utility_sum() == 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_longest_game_of_ultimate_aquarium_is_as_long_as_its_bound(seats: int) -> None:
+    """Every decision that the rules allow: the Restock, and the Net at the last moment."""
+    table = ff.new_table("ultimate_aquarium", seats=seats, seed=2)
+    while table.ask:
+        last = table.position.round == ROUNDS[seats]
+        wanted = (
+            RESTOCK if table.ask.step == "turn" else YES if table.ask.step == "after_place" and last else NO
+        )
+        table.apply(wanted if wanted in table.ask.options else table.ask.options[0], table.ask.seat)
+    game = pyspiel.load_game(f"fathomfive_ultimate_aquarium(players={seats})")
+    assert len(table.answers) == game.max_game_length()

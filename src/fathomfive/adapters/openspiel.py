@@ -18,11 +18,11 @@ import pyspiel
 from fathomfive.games import games, load
 from fathomfive.kernel.game import Choice, Game
 
+from .bounds import longest, utilities
 from .chance_nodes import Play
 from .observations import ObservationLayout
-from .rewards import MOST_POINTS, payoffs
+from .rewards import payoffs
 
-LONGEST = 20_000  # decisions; far more than any game has
 DIE = 6  # faces: the most outcomes of one decision of chance that is not a card
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)  # OpenSpiel asks all the time
 DIGEST_BITS = 160  # of what a seat remembers
@@ -211,15 +211,15 @@ def parameter(choice: Choice, place: int) -> str | int | bool:
 
 
 def game_info(game: Game, seats: int) -> Any:
-    alone = seats == 1 and not game.cooperative
+    worst, best = utilities(game, seats)
     return pyspiel.GameInfo(
         num_distinct_actions=len(game.actions),
         max_chance_outcomes=max(game.position.cards, DIE),
         num_players=seats,
-        min_utility=-MOST_POINTS if alone else -1.0,
-        max_utility=MOST_POINTS if alone else 1.0,
+        min_utility=worst,
+        max_utility=best,
         utility_sum=0.0 if seats > 1 and not game.cooperative else None,
-        max_game_length=LONGEST,
+        max_game_length=longest(game, seats),
     )
 
 

@@ -41,6 +41,12 @@ OPTIONS = (
 )
 
 
+def longest(seats: int) -> int:
+    """For each seat: which cards to keep and where three of them go (UA-011, UA-012); in each round a card, its cell
+    and whether to use the Net (UA-030, UA-031, UA-041); and once each the swap and the Restock (UA-042, UA-044)."""
+    return seats * (1 + 3 + 3 * content.ROUNDS[seats] + 2)
+
+
 def why_not_playable(seats: int, options: Mapping[str, Value]) -> str:
     """UA-001, UA-100, UA-101."""
     if seats == 1 and not options["solo_challenge"]:
@@ -78,6 +84,7 @@ GAME = Game(
     option_value=answers.option_value,
     options=OPTIONS,
     why_not_playable=why_not_playable,
+    longest=longest,
     sample_hidden_choices=hidden.sample_openings,
     search=SearchParams(progress=values.progress_of_game, rollout_epsilon=0.0, typical_margin=4.0),
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),
