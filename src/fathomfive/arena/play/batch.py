@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import fathomfive
 from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadTable, FathomError
@@ -19,7 +18,7 @@ from fathomfive.kernel.game import Game
 
 from .study import GameStatistics
 
-PACKAGE = Path(fathomfive.__file__).parent
+PACKAGE = Path(__file__).parents[2]
 DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a row; then for each seat its score and its standing
 
 
