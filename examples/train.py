@@ -70,7 +70,7 @@ def table(seed: int, bots: list[str], reward: str) -> Any:
 
 
 def new_model(tables: int = 8, seed: int = 0) -> MaskablePPO:
-    """Points as they come teach faster than victories at the end; whoever has more points wins."""
+    """Points as they come teach faster than victories at the end; more points win."""
     envs = VecMonitor(DummyVecEnv([lambda n=n: table(seed + n, ["random"], "lead") for n in range(tables)]))
     return MaskablePPO(
         "MlpPolicy",

@@ -31,7 +31,7 @@ class Draft:
         return SheetFolder.read(self.folder).with_missing_sheets_of(ours) if self.folder.is_dir() else ours
 
     def save(self, sheets: SheetFolder) -> SheetFolder:
-        """All sheets at once: whoever reads meanwhile finds the old folder or the new one."""
+        """All sheets at once: readers find the old folder or the new one, never a mixture."""
         fresh, old = self.folder.with_suffix(".new"), self.folder.with_suffix(".old")
         for left in (fresh, old):
             shutil.rmtree(left, ignore_errors=True)

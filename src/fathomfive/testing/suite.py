@@ -69,8 +69,8 @@ class GameTests:
     def ends_well(self, s: Any) -> None:
         assert 0 <= self.game.ending(s) < len(self.game.endings)
         for seat, score in enumerate(self.game.scores(s)):
-            told = sum(source.points for source in score.breakdown)
-            assert told == score, f"the breakdown of seat {seat} does not add up"
+            total = sum(source.points for source in score.breakdown)
+            assert total == score, f"the breakdown of seat {seat} does not add up"
 
     def test_questions_change_nothing_and_offer_what_they_declare(self) -> None:
         def check(s: Any, option: int) -> None:
@@ -145,7 +145,7 @@ class GameTests:
     # fairness
 
     def test_nobody_learns_what_they_may_not_see(self) -> None:
-        """A twin looks the same to a seat and differs in truth: whatever the seat is told must be the same."""
+        """A twin looks the same to a seat and differs in truth: every text for the seat must be the same."""
 
         def check(s: Any, option: int) -> None:
             for seat in viewers(s):

@@ -1,4 +1,4 @@
-"""Two positions that look the same to one seat: what that seat is told of them, and where their ways part."""
+"""Two positions that look the same to one seat: what that seat reads of them, and where they part."""
 
 from __future__ import annotations
 
@@ -47,18 +47,18 @@ def lying_open(s: Position, seat: int) -> set[int]:
 def texts(game: Game, s: Position, seat: int) -> list[object]:
     """Every text that the table would show this seat now."""
     seen, words = s.seen_from(seat), game.words
-    told: list[object] = [words.describe(seen, seat)]
+    shown: list[object] = [words.describe(seen, seat)]
     if s.asked == seat >= 0:
         step, *arguments = s.pending[-1]
-        told.append(words.prompt(seen, step, arguments))
+        shown.append(words.prompt(seen, step, arguments))
         for option in s.options:
-            told += [
+            shown += [
                 words.label(seen, step, arguments, option),
                 words.preview(seen, step, arguments, option),
                 words.targets(seen, step, arguments, option),
             ]
-        told += [words.why_not(seen, seat, thing) for thing in things(s)]
-    return told
+        shown += [words.why_not(seen, seat, thing) for thing in things(s)]
+    return shown
 
 
 def things(s: Position) -> list[str]:
@@ -89,7 +89,7 @@ class Watching(Journal):
 
 
 def parting(game: Game, truth: Any, twin: Any, seat: int, option: int) -> None:
-    """Answer both, and compare what the seat is told of each deed until it sees a difference.
+    """Answer both, and compare what the seat reads of each deed until it sees a difference.
 
     The secret answer of another seat may differ in both: that must not show either.
     """

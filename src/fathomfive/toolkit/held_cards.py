@@ -1,4 +1,4 @@
-"""Whose cards are whose at the end of a game, told by the fields of its position.
+"""Which cards each seat holds at the end of a game, by the fields of its position.
 
 A card is the seat's if it lies in a field of that seat, or on a place whose owner another field tells (`owners`).
 """

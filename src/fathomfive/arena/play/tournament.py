@@ -152,12 +152,8 @@ def tournament(
     how = APART if count == 1 or rules.cooperative else pairing
     tables = [(order, said) for said in settings for order in ORDERS[how](bots, count)]
     deals, looked_at = -(-games // len(tables)), -(-study // len(tables))
-    batches = [
-        Batch(
-            game, order, seed, deals, said, None if content is None else str(content), min(deals, looked_at)
-        )
-        for order, said in tables
-    ]
+    folder, looked_at = None if content is None else str(content), min(deals, looked_at)
+    batches = [Batch(game, order, seed, deals, said, folder, looked_at) for order, said in tables]
     compiled, interrupted = not interpreted and compiled_batch.can_play(tuple(bots)), False
     if compiled and workers is None:
         warm_up(batches[0])

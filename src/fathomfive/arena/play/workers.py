@@ -53,19 +53,10 @@ def play_all(
 ) -> list[BatchResult]:
     """The rows of each batch.  Batches go side by side, so that Ctrl-C finds all of them equally far: see
     Interrupted."""
-    how = (
-        "interpreted"
-        if not compiled
-        else "studied"
-        if any(batch.studied for batch in batches)
-        else "compiled"
-    )
+    how = way_to_play(batches, compiled)
     turns = list(zip_longest(*([*batch.cut(GAMES_PER_PIECE[how])] for batch in batches)))
-    total, done, found = (
-        sum(batch.games for batch in batches),
-        0,
-        [BatchResult(batch.seats) for batch in batches],
-    )
+    total, done = sum(batch.games for batch in batches), 0
+    found = [BatchResult(batch.seats) for batch in batches]
     play = compiled_batch.play if compiled else compiled_batch.play_interpreted
     try:
         with workers or local_workers(how, jobs or default_jobs(total, how)) as helping:
@@ -82,6 +73,12 @@ def play_all(
     except KeyboardInterrupt:
         raise Interrupted(found) from None
     return found
+
+
+def way_to_play(batches: Sequence[Batch], compiled: bool) -> str:
+    if not compiled:
+        return "interpreted"
+    return "studied" if any(batch.studied for batch in batches) else "compiled"
 
 
 def default_jobs(games: int, how: str) -> int:

@@ -264,6 +264,16 @@ def liked(data: dict[str, Any]) -> str:
     all_seats = max(data["studied"] * data["seats"], 1)
     figure, axes = canvas(3.9)
     axes.axhline(0, color=SAND, linewidth=1.4, linestyle="--")
+    mark_cards(axes, cards, all_seats, scale)
+    name_cards(axes, cards, all_seats, scale)
+    axes.margins(x=0.1, y=0.12)
+    axes.set_xlabel("% of seats that end with it")
+    axes.set_ylabel("above what was expected")
+    return svg(figure, "Cards by how often they are held and what they do")
+
+
+def mark_cards(axes: Any, cards: Sequence[dict[str, Any]], all_seats: int, scale: int) -> None:
+    """By colour and shape: clearly better, clearly worse, neither."""
     for sign, colour, marker in ((1, GOOD, "^"), (-1, BAD, "v"), (0, SOFT, "o")):
         some = [
             one for one in cards if (one["low"] > one["expected"]) - (one["high"] < one["expected"]) == sign
@@ -277,6 +287,9 @@ def liked(data: dict[str, Any]) -> str:
             alpha=0.85,
             linestyle="none",
         )
+
+
+def name_cards(axes: Any, cards: Sequence[dict[str, Any]], all_seats: int, scale: int) -> None:
     middle = 50 * max(one["tries"] for one in cards) / all_seats
     for one, lift in named(cards):
         at, side = 100 * one["tries"] / all_seats, 1 if 100 * one["tries"] / all_seats < middle else -1
@@ -288,10 +301,6 @@ def liked(data: dict[str, Any]) -> str:
             fontsize=9,
             ha="left" if side > 0 else "right",
         )
-    axes.margins(x=0.1, y=0.12)
-    axes.set_xlabel("% of seats that end with it")
-    axes.set_ylabel("above what was expected")
-    return svg(figure, "Cards by how often they are held and what they do")
 
 
 def named(cards: Sequence[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
