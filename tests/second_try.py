@@ -13,7 +13,7 @@ FOLDERS = {"browser", "site"}
 PARTNERS = {"BotWorkers", "Hall", "Person", "Postgres", "Served", "subprocess"}  # names in its module
 DATABASES = {"db", "new_database"}  # fixtures
 MOST_PER_PROCESS = 5  # if more fail, they are broken and not unlucky
-LONGEST = 300  # seconds: a test that hangs does not hang twice
+LONGEST = 450  # seconds, half the time-out of a test: one that hangs does not hang twice
 TITLE = "needed a second try: find out why"
 
 Reports = list[pytest.TestReport]
