@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from fathomfive.web.storage.writers import BatchWriter
+from fathomfive.web.storage.database.writers import BatchWriter
 
 MS_REMOUNT, MNT_DETACH = 32, 2  # see mount(2), umount(2)
 ROOMY, TIGHT = 2 << 30, 64 << 10  # bytes: of the disk in all, and those left on a full one

@@ -17,8 +17,10 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.storage.database import MIGRATIONS, CannotOpen, Unavailable, database_url, enable_wal
-from fathomfive.web.storage.model import Entry, WriteConflict
+from fathomfive.web.storage.database import CannotOpen, database_url
+from fathomfive.web.storage.database.files import enable_wal
+from fathomfive.web.storage.database.migration import MIGRATIONS
+from fathomfive.web.storage.model import Entry, Unavailable, WriteConflict
 from fathomfive.web.storage.schema import metadata
 from fathomfive.web.storage.store import Store
 from tests.web.test_room import in_a_hall, open_room

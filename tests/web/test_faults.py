@@ -15,8 +15,8 @@ import pytest
 
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.storage.database.writers import BatchWriter
 from fathomfive.web.storage.model import Chair, Unavailable
-from fathomfive.web.storage.writers import BatchWriter
 from tests.web.fault_injection import Machine, play_under_torment, settled
 from tests.web.postgres import Postgres
 from tests.web.test_many_processes import in_two_halls, same_room, until

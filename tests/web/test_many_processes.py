@@ -17,9 +17,9 @@ from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.rooms.rematch import propose_rematch
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.undo import answer_request, take_back
-from fathomfive.web.storage import bot_leases
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Chair
+from fathomfive.web.storage.processes import bot_leases
 from fathomfive.web.storage.store import Store
 from tests.web.test_room import open_room, through_the_opening
 

@@ -26,8 +26,8 @@ from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.render.cache import cache_of
 from fathomfive.web.render.templating import marks
-from fathomfive.web.storage import presence
 from fathomfive.web.storage.model import Chair
+from fathomfive.web.storage.processes import presence
 from tests.web.test_many_processes import in_two_halls, same_room, until
 from tests.web.test_room import open_room
 

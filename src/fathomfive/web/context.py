@@ -29,8 +29,8 @@ from .render.stream_lag import StreamLag
 from .render.templating.environment import Templates
 from .render.templating.marks import forget_texts
 from .settings import Settings
-from .storage.daily import DailyStore
-from .storage.reviews import ReviewStore
+from .storage.club.daily import DailyStore
+from .storage.club.reviews import ReviewStore
 from .storage.store import Store
 
 

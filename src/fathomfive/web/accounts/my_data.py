@@ -27,8 +27,8 @@ from ..live.log.log_replay import record_of
 from ..live.log.table_chance import proof_of
 from ..render.templating.marks import forget_texts
 from ..storage import schema
-from ..storage.invalidation import clear_bus_log, invalidate_games, notify_processes
 from ..storage.model import Chair, StoredGame
+from ..storage.processes.invalidation import clear_bus_log, invalidate_games, notify_processes
 
 GONE = "Somebody"  # who sits where a person had her data deleted
 TAKEN_BACK = "(deleted)"

@@ -13,7 +13,7 @@ from sqlalchemy import ColumnElement, delete, insert, select, update
 from ..live.guest import Guest
 from ..storage import schema
 from ..storage.hashing import token_hash
-from ..storage.invalidation import notify_processes
+from ..storage.processes.invalidation import notify_processes
 from ..storage.store import Store
 
 UNUSED = 90 * 24 * 3600.0  # seconds after which a session that nobody used has ended

@@ -19,7 +19,7 @@ from fathomfive.kernel.errors import FathomError
 
 from ..live.guest import ACCOUNT_PREFIX, clean_name
 from ..storage import schema
-from ..storage.invalidation import invalidate_games
+from ..storage.processes.invalidation import invalidate_games
 from ..storage.store import Store
 from .login_throttle import LoginThrottle
 from .passwords import Passwords, weakness_of

@@ -16,7 +16,7 @@ from fathomfive.games import load
 from ..live.clocks import clock
 from ..live.log.table_chance import OPEN
 from ..storage import schema
-from ..storage.blocks import HOST
+from ..storage.club.blocks import HOST
 from ..storage.store import Store
 
 LATEST = 300  # games that are looked through

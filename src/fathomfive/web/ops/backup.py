@@ -36,7 +36,8 @@ from sqlalchemy import (
 
 from fathomfive.kernel.errors import FathomError
 
-from ..storage.database import MIGRATIONS, restrict_permissions
+from ..storage.database.files import restrict_permissions
+from ..storage.database.migration import MIGRATIONS
 
 FORM = 1
 ROWS_AT_ONCE = 500

@@ -30,15 +30,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
-from .blocks import StoredBlocks
-from .bot_leases import Leases
-from .bus import bus_of, notice
+from .club.blocks import StoredBlocks
+from .club.lobby import StoredLobby
 from .database import Database, database_errors
-from .lobby import StoredLobby
+from .database.writers import writer_of
 from .model import BusMessage, Chair, Entry, Snapshot, StoredGame, WriteConflict, WriteResult
-from .presence import StoredPresence
+from .processes.bot_leases import Leases
+from .processes.bus import bus_of, notice
+from .processes.presence import StoredPresence
 from .rows import chair_row, log_row, read_game, read_snapshots
-from .writers import writer_of
 
 MOST_NAMES = 50_000
 PROBE = 64 * 1024  # bytes that a healthy database can still take

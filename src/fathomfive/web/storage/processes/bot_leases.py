@@ -14,10 +14,10 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, and_, case, literal, null, or_, select, update
 
-from .database import Database
-from .port import LEASE
-from .schema import games
-from .writers import Writer
+from ..database import Database
+from ..database.writers import Writer
+from ..port import LEASE
+from ..schema import games
 
 
 class Leases:

@@ -6,8 +6,8 @@ import secrets
 
 from sqlalchemy import Connection, insert, select
 
-from . import schema
-from .store import Store, is_plausible_id
+from .. import schema
+from ..store import Store, is_plausible_id
 
 
 class ReviewStore:

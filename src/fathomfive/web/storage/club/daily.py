@@ -9,8 +9,8 @@ from sqlalchemy import Select, insert, select, update
 
 from fathomfive.club.daily import BOT, PERSON, YOUR_SEAT, Attempt, Deal, is_given_up, played
 
-from . import schema
-from .store import Store
+from .. import schema
+from ..store import Store
 
 
 class DailyStore:

@@ -16,7 +16,8 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import DisconnectionError, OperationalError
 
-from .database import BUSY, Database, database_errors, set_pragmas
+from .engine import Database, database_errors, set_pragmas
+from .files import BUSY
 
 IDLE_CHECK_AFTER = 2.0  # seconds after which a connection to PostgreSQL is asked whether it is still there
 AT_ONCE = 8  # writes of one process that PostgreSQL has to do at the same time

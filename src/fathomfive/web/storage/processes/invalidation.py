@@ -13,9 +13,9 @@ from typing import Any
 from sqlalchemy import delete, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from . import schema
-from .model import INVALIDATED, BusMessage
-from .store import Store
+from .. import schema
+from ..model import INVALIDATED, BusMessage
+from ..store import Store
 
 
 async def notify_processes(store: Store, connection: AsyncConnection, **note: Any) -> None:

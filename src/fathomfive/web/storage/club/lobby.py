@@ -11,11 +11,11 @@ from sqlalchemy import Connection, delete, insert, select
 
 from fathomfive.club.results import abandoned
 
-from . import schema
-from .database import Database
-from .hashing import token_hash
-from .model import Chair, LobbyTable
-from .writers import Writer
+from .. import schema
+from ..database import Database
+from ..database.writers import Writer
+from ..hashing import token_hash
+from ..model import Chair, LobbyTable
 
 RENEWED = 8.0  # seconds after which who is here is written again …
 LASTS = 20.0  # … and after which it does not count any more

@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, and_, delete, insert, or_, select
 
-from . import schema
-from .database import Database
-from .writers import Writer
+from .. import schema
+from ..database import Database
+from ..database.writers import Writer
 
 HOST = ""  # instead of a guest: whom the host blocks meets nobody
 

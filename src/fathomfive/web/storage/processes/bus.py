@@ -15,9 +15,9 @@ from typing import Any, Protocol
 
 from sqlalchemy import ColumnElement, Connection, Text, cast, func, literal, make_url, null
 
-from .database import BUSY, Database
-from .model import BusMessage, OnMessage
-from .port import Bus
+from ..database import BUSY, Database
+from ..model import BusMessage, OnMessage
+from ..port import Bus
 
 logger = logging.getLogger("fathomfive.web")
 CHANNEL = "fathom"

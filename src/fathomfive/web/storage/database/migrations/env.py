@@ -1,5 +1,4 @@
-"""Alembic's door: brings a database to the newest form.  Called by `store.migrate` with an open
-connection."""
+"""Alembic's entry point: migrates to the newest schema.  `database.migration` calls it with an open connection."""
 
 from alembic import context
 

@@ -10,9 +10,9 @@ from collections import defaultdict
 
 from sqlalchemy import Connection, delete, select, update
 
-from . import schema
-from .database import Database
-from .writers import Writer
+from .. import schema
+from ..database import Database
+from ..database.writers import Writer
 
 RENEWED = 8.0  # seconds after which what is still true is written again …
 LASTS = 20.0  # … and after which it does not count any more
