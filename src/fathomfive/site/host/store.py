@@ -39,7 +39,7 @@ Changes = dict[str, Any] | None  # None: the game is not as it was said to be
 class OneProcess:
     """A bus, leases and presence where there is nobody else."""
 
-    hears = True
+    is_connected = True
 
     def listen(self, heard: OnMessage) -> None: ...
 

@@ -154,7 +154,7 @@ def _as_json(stored: StoredGame, guest: str) -> str:
 
 
 async def erase(context: AppContext, guest: Guest) -> None:
-    """All of it.  Whoever reads this guest's name anywhere from now on reads "Somebody"; every process
+    """All of it.  From now on everybody reads "Somebody" instead of this guest's name; every process
     forgets what it knew."""
     account = await context.accounts.of(guest.id)
     await context.sessions.end_all(guest.id)

@@ -72,7 +72,7 @@ class CardCounter:
 
 
 def sums_of_stored(stored: StoredGame) -> dict[Key, Sum]:
-    """Nothing where a game tells nothing: given up, alone, with other cards, or under rules that are not played any more."""
+    """Nothing where a game shows nothing: given up, alone, with other cards, or under rules that are not played any more."""
     try:
         game = load(stored.game)
         if stored.content != game.content_hash or "ending" not in (stored.result or {}):

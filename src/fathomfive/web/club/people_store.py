@@ -39,7 +39,7 @@ class Met:
 
 @dataclass(slots=True)
 class Past:
-    """The finished games of a guest, as far as they are told to others."""
+    """The finished games of a guest, as far as others may see them."""
 
     games: list[dict[str, Any]] = field(default_factory=list)
     finished: list[Finished] = field(default_factory=list)  # those that were played to the end

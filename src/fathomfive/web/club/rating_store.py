@@ -77,7 +77,7 @@ def _count(connection: Connection, id: str) -> None:
     ]
     people = [seat.person for seat in seats if seat.person]
     if not game["result"]["winners"] or len(set(people)) < len(people):
-        return  # closed by the host, or somebody met herself: tells nothing
+        return  # closed by the host, or somebody met herself: shows nothing
     for seat, place, after in zip(seats, places, rated(players), strict=True):
         if seat.person:
             _keep(connection, seat.person, game["game"], id, place, after, now)

@@ -119,7 +119,7 @@ class TournamentStore:
             return next(iter(await _loaded(connection, [id], all_results=True)), None)
 
     async def enter(self, id: str, guest: str, name: str) -> None:
-        """Once; whoever had withdrawn comes back."""
+        """Once; somebody who had withdrawn is back in."""
         entrants = schema.entrants.c
 
         def write(connection: Connection) -> None:
@@ -197,7 +197,7 @@ def _meeting(row: Any, results: dict[str, Any]) -> Meeting:
 
 
 def _points(results: list[Any]) -> tuple[float, float] | None:
-    """A match is won by whoever wins more of its games; in the second game the seats are exchanged."""
+    """The player who wins more of its games wins a match; in the second game the seats are exchanged."""
     if any(result is None for result in results):
         return None
     ahead = 0

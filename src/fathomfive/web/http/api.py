@@ -191,7 +191,7 @@ async def view(
 
 
 async def later(room: Room, after: int, own: tuple[int, ...]) -> None:
-    """Hold the line; a program that waits is at the table, and hears what other processes write."""
+    """Long poll: a program that waits counts as present, and gets what other processes write."""
     waiting = own or (SPECTATOR,)
     room.listening.update(waiting)
     try:

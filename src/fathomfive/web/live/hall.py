@@ -45,7 +45,7 @@ NOBODY: frozenset[int] = frozenset()
 
 
 class BotPlayer(Protocol):
-    """Whoever thinks for bots: processes beside the server (bots/workers.py), or another host's own."""
+    """Where bots think: processes beside the server (bots/workers.py), or another host's own."""
 
     async def choose(
         self, game: str, s: Position, seat: int, level: str, seed: int, table: str = "", hint: bool = False
@@ -81,7 +81,7 @@ class Hall:
         self.elsewhere: dict[str, frozenset[int]] = {}
         # who wants to know of a game that is over, when it ends or is opened
         self.on_finished: list[Callable[[Room], None]] = []
-        # who else hears messages that are about no single table; None: some may have been missed
+        # further listeners to messages that are about no single table; None: some may have been missed
         self.server_listeners: list[Callable[[dict[str, Any] | None], None]] = []
 
     async def room(self, id: str, fresh: bool = False) -> Room | None:

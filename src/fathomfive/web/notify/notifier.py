@@ -1,4 +1,4 @@
-"""The bell: looks whose turn it is, writes down whom to tell, and tells them when it is time.
+"""Notifications: finds whose turn it is, stores a notice for each, and sends it when it is due.
 
 A notice is claimed in the database before it is sent, so that no turn is announced twice, whichever process dies
 when.  One that was claimed by a process that died in the same moment is not sent again: rather none than two.

@@ -1,4 +1,4 @@
-"""Whose turn it is, and which turn: one that others have brought about, so that nobody hears of what she did
+"""Whose turn it is, and which turn: one that others have brought about, so that nobody is notified of what she did
 herself."""
 
 from __future__ import annotations

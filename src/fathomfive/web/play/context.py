@@ -91,7 +91,7 @@ class PlayContext:
 
     async def room(self, id: str, fresh: bool = True) -> Room:
         """As it is now, whichever process wrote last; or, if not `fresh`, as it was moments ago."""
-        room = await self.hall.room(id, fresh=fresh or not self.store.bus.hears)
+        room = await self.hall.room(id, fresh=fresh or not self.store.bus.is_connected)
         if room is None:
             raise NotFound("There is no such table.")
         return room

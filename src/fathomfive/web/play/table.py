@@ -1,4 +1,4 @@
-"""What people do at a table.  Each function answers with what the page is told, as one JSON object."""
+"""What people do at a table.  Each function returns the response to the page, one JSON object."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from fathomfive.kernel.state import SPECTATOR
 
 from .log_lines import named
 
-MOMENTS = 3  # how many are told
+MOMENTS = 3  # how many are shown
 
 
 @dataclass(frozen=True, slots=True)

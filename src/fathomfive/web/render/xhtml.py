@@ -19,7 +19,7 @@ class Writer(HTMLParser):
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
         self.written: list[str] = []
-        self._open: list[str] = []  # as they were written: the parser tells names in small letters
+        self._open: list[str] = []  # as they were written: the parser gives names in lower case
 
     def handle_starttag(self, tag: str, attrs: Any) -> None:
         raw = self.get_starttag_text() or ""

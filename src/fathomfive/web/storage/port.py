@@ -19,16 +19,16 @@ HEARTBEAT = 1.0  # … and after which it is renewed
 
 
 class Bus(Protocol):
-    """How processes hear of each other's writes."""
+    """Publish/subscribe between processes: each receives the others' writes."""
 
     @property
-    def hears(self) -> bool:
-        """Is everything that others tell heard within moments?"""
+    def is_connected(self) -> bool:
+        """Do messages arrive within moments?"""
 
     def listen(self, heard: OnMessage) -> None: ...
 
     def look(self) -> None:
-        """Hear at once what can be heard without waiting."""
+        """Receive at once what can be received without waiting."""
 
 
 class BotLeases(Protocol):

@@ -239,7 +239,7 @@ class Store:
 
     async def wake_others(self, wake: BusMessage) -> None:
         """For what is not stored: a finger that points at something."""
-        await self.writer.write(lambda connection: self.bus.tell(connection, wake))
+        await self.writer.write(lambda connection: self.bus.publish(connection, wake))
 
     async def remove(self, id: str) -> None:
         await self.writer.write(
@@ -332,7 +332,7 @@ class Store:
         self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]
     ) -> WriteResult:
         written = self._taken(changed.first())
-        self.bus.tell(connection, BusMessage(id, written.revision, note))
+        self.bus.publish(connection, BusMessage(id, written.revision, note))
         return written
 
     def _taken(self, row: Any) -> WriteResult:
@@ -420,7 +420,7 @@ class Store:
         def write(connection: Connection) -> None:
             if connection.execute(update(guests).where(guests.c.id == guest).values(name=name)).rowcount == 0:
                 connection.execute(insert(guests).values(id=guest, name=name, created=time.time()))
-            self.bus.tell(connection, BusMessage("", 0, {"guest": guest}))
+            self.bus.publish(connection, BusMessage("", 0, {"guest": guest}))
 
         try:
             await self.writer.write(write)

@@ -2,7 +2,7 @@
 there.
 
 It begins with a gentle level.  A win against a level leads above it, a loss below it; to beat a weaker bot, or to
-lose to a stronger one, tells nothing.  The same games always lead to the same level.
+lose to a stronger one, shows nothing.  The same games always lead to the same level.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ def partner() -> Matched:
 
 
 def finished_game(guest: str, chairs: Sequence[dict[str, Any]], winners: Sequence[int]) -> Finished | None:
-    """What a stored game tells about a guest; nothing if no level of the ladder sat there, or a bot played
+    """What a stored game shows about a guest; nothing if no level of the ladder sat there, or a bot played
     for the guest."""
     own = [
         chair["seat"]

@@ -59,7 +59,7 @@ class FrameSource:
 
 
 def is_shown(event: Event) -> bool:
-    """Is this deed a frame of its own?  Something moved, or changed on the board, or is told of; what a game only notes
+    """Is this deed a frame of its own?  Something moved, or changed on the board, or is in the log; what a game only notes
     for itself, in a plain number of the whole table, shows with the next deed (most deeds of Aquaria without a line)."""
     on_the_board = any(change.spot.seat >= 0 or change.spot.index >= 0 for change in event.changes)
     return bool(event.moves) or on_the_board or (bool(event.changes) and any(event.lines.values()))
@@ -297,7 +297,7 @@ class Room:
         self.changed = asyncio.Event()
 
     def forget(self) -> None:
-        """Seats have another owner, or lines of chat are deleted: nothing that tells of it stays in
+        """Seats have another owner, or lines of chat are deleted: nothing that shows it stays in
         memory."""
         self.must_reload = self.stale = True
         self.stored.chat = []
@@ -370,7 +370,7 @@ class Room:
         del snapshots[:-MOST_SNAPSHOTS]
 
     async def save_side_state(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
-        """What is stored beside the log; with a text, everybody is told."""
+        """What is stored beside the log; with a text, everybody gets a note."""
         aside = {
             name: value for name, value in (self.stored.side_state | change).items() if value is not None
         }

@@ -109,7 +109,7 @@ def acting_seat(viewer: Viewer) -> int:
 
 
 def has_private_view(room: Room, seat: int) -> bool:
-    """Does this seat see anything that others must not?  A private number at rest, 0, tells nothing."""
+    """Does this seat see anything that others must not?  A private number at rest, 0, reveals nothing."""
     position = room.table.position
     own, everybody = position.view(seat), position.view(SPECTATOR)
     return any(

@@ -1,4 +1,4 @@
-"""Taking back an answer: at once where it told nobody anything, else when all other people agree."""
+"""Taking back an answer: at once where it revealed nothing, else when all other people agree."""
 
 from __future__ import annotations
 

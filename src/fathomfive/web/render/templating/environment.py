@@ -121,7 +121,7 @@ class Templates(Environment):
         try:
             yield from template.root_render_func(context)
         except Exception:
-            self.handle_exception()  # tells the line of the template
+            self.handle_exception()  # names the line of the template
         finally:
             context.vars.clear()
 

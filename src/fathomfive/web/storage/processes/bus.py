@@ -1,6 +1,6 @@
 """How server processes hear of each other.  The bus only wakes: what has happened is read from the log.
 
-PostgreSQL tells its listeners (LISTEN/NOTIFY).  SQLite has no such voice: each process looks at a counter
+PostgreSQL notifies listeners (LISTEN/NOTIFY).  SQLite cannot: each process looks at a counter
 that the file keeps (`PRAGMA data_version`, some microseconds), and when another has written, at the news.
 """
 
@@ -27,7 +27,7 @@ RECONNECT_AFTER = 0.5  # seconds after a lost connection
 
 
 class SqlBus(Bus, Protocol):
-    def tell(self, connection: Connection, wake: BusMessage) -> None:
+    def publish(self, connection: Connection, wake: BusMessage) -> None:
         """Within the transaction of the change itself: so nobody is woken for what is not there."""
 
     async def close(self) -> None: ...
@@ -58,14 +58,14 @@ class SqliteBus:
     """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the
     event loop."""
 
-    hears = True
+    is_connected = True
 
     def __init__(self, database: Database, me: str) -> None:
         self.me, self._path = me, make_url(database.url).database or ":memory:"
         self._eye: sqlite3.Connection | None = None
         self._seen, self._read, self._task = 0, 0, None  # type: tuple[int, int, asyncio.Task[None] | None]
 
-    def tell(self, connection: Connection, wake: BusMessage) -> None:
+    def publish(self, connection: Connection, wake: BusMessage) -> None:
         row = connection.exec_driver_sql(
             "INSERT INTO news (said) VALUES (?)", (packed(self.me, wake),)
         ).lastrowid
@@ -120,10 +120,10 @@ class PostgresBus:
 
     def __init__(self, database: Database, me: str) -> None:
         self.me, self._task = me, None  # type: tuple[str, asyncio.Task[None] | None]
-        self.hears = False
+        self.is_connected = False
         self._url = make_url(database.url).set(drivername="postgresql").render_as_string(hide_password=False)
 
-    def tell(self, connection: Connection, wake: BusMessage) -> None:
+    def publish(self, connection: Connection, wake: BusMessage) -> None:
         connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, packed(self.me, wake)))
 
     def listen(self, heard: OnMessage) -> None:
@@ -143,14 +143,14 @@ class PostgresBus:
                 async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
                     await ear.execute(f"LISTEN {CHANNEL}")
                     heard(None)  # what was sent before anybody listened
-                    self.hears = True
+                    self.is_connected = True
                     async for said in ear.notifies():
                         if (wake := unpacked(said.payload, self.me)) is not None:
                             heard(wake)
             except (psycopg.Error, OSError) as trouble:
                 logger.warning("the bus is silent, listening again: %s", trouble)
             finally:
-                self.hears = False
+                self.is_connected = False
             await asyncio.sleep(RECONNECT_AFTER)
 
 

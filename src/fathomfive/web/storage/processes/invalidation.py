@@ -2,7 +2,7 @@
 what was said, names, tables, sessions.
 
 Within the transaction of the change itself, so that nobody reads again what is about to go.  The process that
-makes the change hears it by itself, before anybody can ask it.
+makes the change applies it itself, before it serves the next request.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from ..store import Store
 async def notify_processes(store: Store, connection: AsyncConnection, **note: Any) -> None:
     """What has changed: `INVALIDATED` a table to be read again, all of it; `gone` one that is deleted; `guest`
     one whose name has changed; `ended` the hash of a session that is over, and `of` whom."""
-    await connection.run_sync(lambda plain: store.bus.tell(plain, BusMessage("", 0, note)))
+    await connection.run_sync(lambda plain: store.bus.publish(plain, BusMessage("", 0, note)))
 
 
 async def invalidate_games(store: Store, connection: AsyncConnection, tables: Iterable[str]) -> None:
-    """The revision tells those who ask the database, the note those who remember more than they should."""
+    """The revision invalidates reads of the database, the note what processes have cached."""
     games = schema.games
     for id in sorted(tables):  # in one order: so two of these never wait for each other
         await connection.execute(update(games).where(games.c.id == id).values(revision=games.c.revision + 1))
@@ -33,6 +33,6 @@ async def invalidate_games(store: Store, connection: AsyncConnection, tables: It
 
 
 async def clear_bus_log(connection: AsyncConnection) -> None:
-    """SQLite's news tell names and lines of chat.  Whoever has not read them yet sees that some are missing,
+    """SQLite's news contain names and lines of chat.  A process that has not read them yet sees that some are missing,
     and reads all."""
     await connection.execute(delete(schema.news))
