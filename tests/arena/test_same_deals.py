@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from fathomfive.arena.content.ablation import blank_cards
+from fathomfive.arena.content.compare import differing_rows
 from fathomfive.arena.content.folder import SheetFolder
-from fathomfive.games import own_content
+from fathomfive.arena.content.same_deals import changed_rows
+from fathomfive.games import games, own_content
 from tests.cli.running import fathom
 
 
@@ -100,3 +102,16 @@ def test_a_blank_card_says_only_what_is_ordinary(game: str, sheet: str) -> None:
 def test_folders_that_are_not_there_are_refused() -> None:
     ran = fathom("arena ultimate_aquarium --compare nowhere nothing --games 2")
     assert ran.code == 2 and "nowhere" in ran.err
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_set_does_not_differ_from_itself_and_one_changed_row_is_found(game: str) -> None:
+    """Also where several rows of a sheet begin alike."""
+    ours = SheetFolder.read(own_content(game))
+    assert changed_rows(ours, ours) == ([], []) and not any(differing_rows(ours, ours).values())
+    for name, sheet in ours.sheets.items():
+        column = sheet.heading[-1]
+        theirs = SheetFolder(ours.sheets | {name: sheet.with_cell(len(sheet.rows) - 1, column, "changed")})
+        (found,), unmatched = changed_rows(ours, theirs)
+        assert found.what == f"{name}: {sheet.keys[-1]}" and not unmatched and found.folder == ours
+        assert differing_rows(ours, theirs)[name.removesuffix(".csv")] == [sheet.keys[-1]]

@@ -20,7 +20,7 @@ MOST_EDITS = 60  # that are tried one by one
 
 
 def differing_rows(ours: SheetFolder, theirs: SheetFolder) -> dict[str, list[str]]:
-    """By sheet, the first cell of each row that one of both has otherwise, or not at all."""
+    """By sheet, the key of each row that one of both has otherwise, or not at all."""
     return {
         name.removesuffix(".csv"): _differing(ours.sheets.get(name), sheet)
         for name, sheet in theirs.sheets.items()
@@ -28,9 +28,13 @@ def differing_rows(ours: SheetFolder, theirs: SheetFolder) -> dict[str, list[str
 
 
 def _differing(ours: Sheet | None, theirs: Sheet) -> list[str]:
-    one = {row[0]: dict(zip(ours.heading, row, strict=False)) for row in ours.rows} if ours else {}
-    two = {row[0]: dict(zip(theirs.heading, row, strict=False)) for row in theirs.rows}
-    return [first for first in dict.fromkeys([*one, *two]) if one.get(first) != two.get(first)]
+    one, two = _by_key(ours) if ours else {}, _by_key(theirs)
+    return [key for key in dict.fromkeys([*one, *two]) if one.get(key) != two.get(key)]
+
+
+def _by_key(sheet: Sheet) -> dict[str, dict[str, str]]:
+    cells = (dict(zip(sheet.heading, row, strict=False)) for row in sheet.rows)
+    return dict(zip(sheet.keys, cells, strict=True))
 
 
 def warnings(game: str, ours: SheetFolder, theirs: SheetFolder) -> list[str]:

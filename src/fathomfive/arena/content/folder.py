@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -25,6 +26,15 @@ class Sheet:
             return None
         place = self.heading.index(column)
         return self.rows[row][place] if place < len(self.rows[row]) else ""
+
+    @property
+    def keys(self) -> list[str]:
+        """What each row is called: its first cell, with a number where several rows begin alike."""
+        firsts, found = [row[0] for row in self.rows], list[str]()
+        times = Counter(firsts)
+        for place, first in enumerate(firsts):
+            found.append(first if times[first] == 1 else f"{first} {firsts[: place + 1].count(first)}")
+        return found
 
     def text(self) -> str:
         file = io.StringIO(newline="")

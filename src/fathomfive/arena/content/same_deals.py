@@ -170,26 +170,20 @@ def changed_rows(first: SheetFolder, second: SheetFolder) -> tuple[list[Variant]
     changed: list[Variant] = []
     unmatched: list[str] = []
     for name, sheet in second.sheets.items():
-        known = (
-            {row[0]: row for row in rows_in_order_of(first.sheets[name], sheet)}
-            if name in first.sheets
-            else {}
-        )
-        for place, row in enumerate(sheet.rows):
-            if row[0] not in known:
-                unmatched.append(f"{name}: {row[0]}")
-            elif known[row[0]] != row:
-                put_back = replace(sheet, rows=(*sheet.rows[:place], known[row[0]], *sheet.rows[place + 1 :]))
-                changed.append(
-                    Variant(
-                        f"{name}: {row[0]}",
-                        sheet.cell(place, "name") or row[0],
-                        SheetFolder(second.sheets | {name: put_back}),
-                    )
-                )
-        gone = known.keys() - {row[0] for row in sheet.rows}
-        unmatched += [f"{name}: {first_cell}" for first_cell in sorted(gone)]
+        known = rows_by_key(first.sheets[name], sheet) if name in first.sheets else {}
+        for place, (key, row) in enumerate(zip(sheet.keys, sheet.rows, strict=True)):
+            if key not in known:
+                unmatched.append(f"{name}: {key}")
+            elif known[key] != row:
+                put_back = replace(sheet, rows=(*sheet.rows[:place], known[key], *sheet.rows[place + 1 :]))
+                folder = SheetFolder(second.sheets | {name: put_back})
+                changed.append(Variant(f"{name}: {key}", sheet.cell(place, "name") or key, folder))
+        unmatched += [f"{name}: {key}" for key in sorted(known.keys() - {*sheet.keys})]
     return changed, unmatched
+
+
+def rows_by_key(sheet: Sheet, other: Sheet) -> dict[str, Row]:
+    return dict(zip(sheet.keys, rows_in_order_of(sheet, other), strict=True))
 
 
 def rows_in_order_of(sheet: Sheet, other: Sheet) -> Iterator[Row]:
