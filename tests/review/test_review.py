@@ -139,3 +139,11 @@ def test_a_long_game_is_looked_at_more_and_more_briefly() -> None:
     later, at_last = effort.after(1000), effort.after(1250)
     assert (later.first, later.duel, later.most) == (30, 32, 64)
     assert (at_last.first, at_last.duel, at_last.most) == (10, 8, 8)
+
+
+def test_with_more_seats_a_review_takes_fewer_rounds() -> None:
+    effort = Effort(first=200, duel=128, most=2048, total=60_000, crowd=8)
+    assert effort.shared_by(2) == effort
+    four = effort.shared_by(4)
+    assert (four.first, four.duel, four.most, four.total) == (100, 128, 256, 3750)
+    assert replace(effort, crowd=1).shared_by(4).most == 2048

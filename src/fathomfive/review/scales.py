@@ -23,6 +23,7 @@ class Effort:
     at_once: int = WHOLE  # rounds between two pauses, in which others may use the machine
     reasons: int = 24  # deals on which a named decision is compared once more, to say why
     finalists: int = 3  # answers of the first look that meet the chosen one on equal deals
+    crowd: int = 1  # so many times fewer rounds with more than two seats, where each plays to a far end
     doubts_favourite: bool = False  # does the favourite of the first look meet the next best answer, too?
 
     def after(self, rounds: int) -> Effort:
@@ -46,7 +47,8 @@ class Effort:
         """For a game with more than two seats: more decisions, and each round takes longer."""
         if seats <= 2:
             return self
-        return replace(self, first=2 * self.first // seats, total=2 * self.total // seats)
+        total, most = 2 * self.total // seats // self.crowd, max(self.duel, self.most // self.crowd)
+        return replace(self, first=2 * self.first // seats, most=most, total=total)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Scale:
 ANY_GAME = Scale(Effort(), 0.5, shows_luck=False)
 SCALES = {
     "ultimate_aquarium": Scale(
-        Effort(250, 128, 2048, 60_000, finalists=4, doubts_favourite=True), 0.5, noise=0.087
+        Effort(250, 128, 2048, 60_000, finalists=4, crowd=8, doubts_favourite=True), 0.5, noise=0.087
     ),
     "pirates_under_fire": Scale(
         Effort(250, 128, 2048, 60_000, finalists=4, doubts_favourite=True),
