@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import fathomfive as ff
-from fathomfive.games.aqualuma.content.load import STATION
+from fathomfive.games.aqualuma.content.load import KIND, STATION
 from tests.browser.chromium import picture
 from tests.browser.layouts import resized
 from tests.browser.looks import (
@@ -304,3 +304,42 @@ def test_a_phone_shows_the_whole_place_while_abilities_can_be_used(visit: Visits
     page = phone.opens(laid_out(phone, on_the_station()))
     resized(page, 390, 844)
     assert page.locator("#station").evaluate("one => one.scrollHeight <= one.clientHeight")
+
+
+def with_two_kinds_of_cards() -> ff.Record:
+    """The first seat may play any of several different cards face down, for a die or to move."""
+    table, hand = ff.new_table("aqualuma", seats=2, seed=11), ff.bot("greedy", 7)
+    while ask := table.ask:
+        kinds = {KIND[card] for card in table.position.hand[0]}
+        if ask.seat == 0 and ask.step == "act" and len(kinds) > 1 and table.position.available:
+            return table.record()
+        table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError("nobody has two kinds of cards")
+
+
+@pytest.mark.parametrize("use", ["Die", "Move"])
+def test_a_card_is_played_face_down_by_its_own_buttons(ana: Visitor, use: str) -> None:
+    """Which card it is need not be asked any more."""
+    table = ana.comes_to(laid_out(ana, with_two_kinds_of_cards()))
+    table.page.wait_for_function(ASKED)
+    card = table.page.locator(".held").last
+    name = card.locator(".face > b").inner_text()
+    with table.page.expect_response(lambda reply: reply.url.endswith("/answer") and reply.ok):
+        card.get_by_role("button", name=use).click()
+        if (menu := table.page.locator("#thing-menu button")).count():
+            menu.first.click()
+    purpose = "for a die" if use == "Die" else "and moves to"
+    expect(table.page.locator("#log")).to_contain_text(f"plays {name} face down {purpose}")
+
+
+def test_by_finger_a_card_is_played_face_down_only_after_a_second_tap(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, with_two_kinds_of_cards()))
+    first, last = page.locator(".held").first, page.locator(".held").last
+    first.get_by_role("button", name="Die").tap()
+    expect(page.locator("#foretell")).to_contain_text("Play a card face down: take a die")
+    last.get_by_role("button", name="Die").tap()
+    expect(page.locator("#play-armed")).to_be_visible()
+    name = last.locator(".face > b").inner_text()
+    page.locator("#play-armed").tap()
+    expect(page.locator("#log")).to_contain_text(f"plays {name} face down for a die")

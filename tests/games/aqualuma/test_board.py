@@ -471,7 +471,7 @@ def test_a_list_of_ones_own_borrows_pictures() -> None:
 def test_a_world_in_reach_says_what_the_way_costs_and_which_dice_fit():
     t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_mono")
     assert world(t, "coral")["reach"]["cost"] == "1 card" and world(t, "coral")["reach"]["dice"] == ["R2"]
-    assert "You get there for one card; there fit red 2." in world(t, "coral")["label"]
+    assert "You get there for one card; red 2 fits there." in world(t, "coral")["label"]
     assert world(t, "city")["reach"] is None, "it does not touch"
     dashing = t.say("Use Fin Dash")
     assert world(dashing, "coral")["reach"]["cost"] == "free"
@@ -493,3 +493,18 @@ def test_either_of_two_equal_cards_and_dice_can_be_chosen():
     assert [die["thing"] for die in seen["tray"] if die["short"] == "R2"] == ["dice:0:0", "dice:0:0"]
     t.say("Play a card face down: take a die")
     assert {card["thing"] for card in model(t.table, 0)["hand"]} == {"hand:0:0", "hand:0:1"}
+
+
+@rule("AL-032", "AL-033")
+def test_every_card_says_what_it_can_be_played_face_down_for():
+    t = dive(at="kelp", dice="R2", hand="flow ebb flow")
+    seen = model(t.table, 0)
+    assert [use["name"] for use in seen["face_down"]] == ["Die", "Move"]
+    assert [card["same"] for card in seen["hand"]] == ["hand:0:0", "hand:0:1", "hand:0:0"]
+    t.say("Play a card face down: take a die")
+    assert model(t.table, 0)["face_down"] == [], "now it is asked which card"
+
+
+def test_the_underwater_die_says_what_it_shows():
+    t = dive(at="kelp").has(underwater=1)
+    assert model(t.table, 0)["underwater_sides"][1] in page(t.table, 0)

@@ -122,11 +122,11 @@ def test_all_win_or_lose_together():
     assert won.table.winners == (0, 1, 2)
     assert (
         won.table.outcome.text
-        == "You have won: Aqualuma is safe, 3 of 3 lightballs are active with 16 darkness cards to spare"
+        == "You have won: Aqualuma is safe. 3 of 3 lightballs are active, with 16 darkness cards to spare"
     )
     lost = dive("crabgail", "finn", "luma").cards_on_board(21).end_turn()
     assert lost.table.winners == ()
-    assert lost.table.outcome.text == "You have lost: no darkness card was left, 0 of 3 lightballs are active"
+    assert lost.table.outcome.text == "You have lost: no darkness card was left. 0 of 3 lightballs are active"
 
 
 @rule("AL-132", "AL-131", "AL-133")

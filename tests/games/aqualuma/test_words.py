@@ -64,7 +64,7 @@ def test_previews_of_the_menu():
     told = previews(t)
     assert told["Place red 2"].startswith("on space 2; draw a card, 1 lightball moves to the left")
     assert told["Place red 2"].endswith("reaches 1 arrow")
-    assert told["Dissolve the magic here"] == "darkness stays 2, 1 die to the chest"
+    assert told["Dissolve the magic here"] == "darkness stays at 2, 1 die to the chest"
     assert told["Play Ebb"] == "Lower one of your dice by exactly 1."
     assert told["End your turn"] == "then darkness: a new card in column 3"
     assert told["Use Fin Dash"] == "Once per turn move to an adjacent place without playing a card."
@@ -94,7 +94,7 @@ def test_paying_in_words():
     t.say("Activate a lightball")
     assert t.table.ask.text == "Activate the lightball: 0 of 5 pips"
     t.say("red 6")
-    assert previews(t)["Pay"] == "6 pips for 5" and targets(t)["green 3"] == ("dice:0:0",)
+    assert previews(t)["Pay"] == "6 pips, 5 needed" and targets(t)["green 3"] == ("dice:0:0",)
 
 
 @rule("AL-105", "AL-106")
@@ -366,3 +366,23 @@ def test_the_table_as_text_says_what_a_strip_brings_and_what_it_asks_for():
     assert "next: a higher number than die 1, green; space 3: a higher number than die 2" in rising
     assert lines[lines.index(rising) + 1].startswith("  Card and push on ")
     assert " arrow" in lines[lines.index(rising) + 1]
+    assert lines[lines.index(rising) + 1].endswith("; dissolving now: −0")
+    assert sum("dissolving now" in line for line in lines) == 1, "an empty strip cannot be dissolved"
+
+
+@rule("AL-104", "AL-105")
+def test_the_table_as_text_says_what_a_darkness_card_does():
+    text = GAME.words.describe(dive("finn").columns("die", "?", "blank").s, 0)
+    assert "  Column 1: Drifting Fog (the underwater die decides)" in text
+    assert "  Column 2: Whispering Fog (the team chooses a world)" in text
+    assert "  Column 3: Still Water (nothing happens)" in text
+
+
+@rule("AL-032", "AL-033")
+def test_what_a_card_played_face_down_leads_to():
+    t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_mono").supply("RGG", "B")
+    told = previews(t)
+    assert told["Play a card face down: take a die"] == "available: 1 red and 2 green"
+    assert told["Play a card face down: move to Coral Gardens"] == "red 2 fits there"
+    none = previews(t.supply("", "RGGB"))["Play a card face down: take a die"]
+    assert none.startswith("none is available: ") and "then darkness: a new card in column " in none

@@ -1,6 +1,8 @@
 """Aquatica: Duellum, every text a player reads: prompts, labels, previews, targets, reasons, log, table,
 result."""
 
+import re
+
 from fathomfive.games.aquatica_duellum import GAME
 from fathomfive.games.aquatica_duellum.words.questions import TEXTS
 from tests.cited import rule
@@ -82,7 +84,7 @@ def test_what_a_card_costs_and_what_pays_it():
 def test_raising_and_scoring():
     t = duel("turtles").board("anemone_market:1 pearl_garden harpoon_ridge:all").play("raising_the_flag")
     assert labels(t) == ["Anemone Market (empty)", "Pearl Garden (1 coin)"]
-    assert previews(t) == ["passes an empty depth", "covers 1 coin"] and targets(t) == [
+    assert previews(t) == ["passes an empty depth", "covers “1 coin”"] and targets(t) == [
         ("board:0:0",),
         ("board:0:1",),
     ]
@@ -195,15 +197,30 @@ def test_the_log_tells_each_deed_in_a_line():
 def test_the_table_and_the_result_as_text():
     t = duel("turtles").board("golden_atoll:1").row("caretaker!").scored("pearl_garden")
     told = GAME.words.describe(t.s.seen_from(0), 0)
-    assert "Golden Atoll, 2 coins / empty / 2 coins" in told and "Caretaker (not ready)" in told
+    assert "Golden Atoll (Coral Reef, 9 PP, a crown), 2 coins / empty / 2 coins" in told
+    assert "Caretaker (not ready)" in told
     assert (
         "Turtles: 0 of 9 crowns, 4 PP" in told
-        and "Charted Waters (4 scored Locations), you have 1 of 4" in told
+        and "Charted Waters (4 scored Locations), you have 1 of 4, your opponent 0 of 4" in told
     )
     assert (
         t.set(leader="w6_gate").play("annexation", "w7_capital").table.outcome.text
         == "Seat 1 (Turtles) wins at once: the Manta Leader reached their capital"
     )
+
+
+def test_the_table_as_text_says_what_the_map_the_vortex_and_the_other_side_offer():
+    t = duel("turtles").vortex("pearl_garden - - - - -")
+    lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
+    price = next(line for line in lines if "Pearl Garden" in line)
+    assert re.search(r"\[you: 3 coins or \d tridents?; your opponent: \d coins? or 3 tridents\]$", price), (
+        "Turtles pay the disc in tridents, Squids in coins"
+    )
+    leader = next(at for at, line in enumerate(lines) if line.startswith("Manta Leader in "))
+    assert lines[leader + 1].startswith("  beside: ") and lines[leader + 2].count("Manta (") == 12
+    assert "  ready: Pearl Squid (1 coin), Spear Squid (1 trident)" in "\n".join(lines)
+    assert any(line.startswith("You, the Turtles: ") for line in lines)
+    assert any(line.startswith("  first tokens for goals, 8 PP each: ") for line in lines)
 
 
 def test_the_regent_is_told_step_by_step_with_reasons():

@@ -83,6 +83,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
             "tray": view.kept(players.tray),
             "sides": players.sides(view),
             "hand": players.hand(view),
+            "face_down": players.face_down(view),
             "here_world": view.working_at != STATION,
             "working_at": view.working_at,
             "paid": paid(s),
@@ -118,7 +119,7 @@ def the_darkness(view: View) -> dict[str, Any]:
         "last": LAST_SPACE,
         "world_name": WORLD_NAMES,
         "underwater": view.s.underwater,
-        "sides": SIDE_NAMES,
+        "underwater_sides": SIDE_NAMES,
     }
 
 
@@ -240,7 +241,8 @@ def world_label(s: State, coming: Forecast, number: int) -> str:
 def way_there(way: dict[str, Any]) -> str:
     """The same of a world that can be reached now."""
     cost_text = "without a card" if way["cost"] == "free" else "for one card"
-    fitting = f"there fit {way['words']}" if way["words"] else "none of your dice fits there"
+    verb = "fits" if len(way["dice"]) == 1 else "fit"
+    fitting = f"{way['words']} {verb} there" if way["words"] else "none of your dice fits there"
     return f" You get there {cost_text}; {fitting}."
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit.english import plural
 
+from ..content.layouts import WORLDS
 from ..content.load import CHARACTERS, COLOUR, FIRST_GAME_CHARACTER, KIND, MAGIC, SLOT, STATION
 from ..content.notation import ABILITIES, REACH, SIDES
 from ..rules.dice import kind_of_die
@@ -140,15 +141,22 @@ def small_card(seat: int, place: int, card: int) -> dict[str, Any]:
 
 # The near seat's dice and cards
 
+DIE_FOR_A_CARD = {"name": "Die", "sign": "die", "means": "available", "told": "face down for a die"}
+MOVE_FOR_A_CARD = {"name": "Move", "sign": "move", "means": "world: station", "told": "face down to move"}
+
 
 def standing(view: View, seat: int, place: int) -> int:
     """The place that a card in a hand can be chosen by: while the first of several equal cards can be chosen, all
     of them stand for it."""
-    hand = view.s.hand[seat]
+    first = first_equal(view.s.hand[seat], place)
+    return first if view.asks(f"hand:{seat}:{first}") else place
+
+
+def first_equal(hand: list[int], place: int) -> int:
+    """Where the first card of its kind lies."""
     if hand[place] == UNKNOWN:
         return place
-    first = next(i for i, card in enumerate(hand) if card != UNKNOWN and KIND[card] == KIND[hand[place]])
-    return first if view.asks(f"hand:{seat}:{first}") else place
+    return next(i for i, card in enumerate(hand) if card != UNKNOWN and KIND[card] == KIND[hand[place]])
 
 
 def standing_die(view: View, place: int) -> int:
@@ -205,13 +213,24 @@ def sides(view: View) -> dict[str, Any] | None:
 
 def hand(view: View) -> list[dict[str, Any]]:
     """The near seat's cards; backs if the viewer may not see them."""
-    cards = view.s.hand[view.near]
-    return [large_card(view.near, standing(view, view.near, place), card) for place, card in enumerate(cards)]
+    me, cards = view.near, view.s.hand[view.near]
+    return [
+        large_card(me, standing(view, me, place), card) | {"same": f"hand:{me}:{first_equal(cards, place)}"}
+        for place, card in enumerate(cards)
+    ]
 
 
 @cache
 def large_card(seat: int, place: int, card: int) -> dict[str, Any]:
     return small_card(seat, place, card) | ({} if card == UNKNOWN else faces.in_brief(KIND[card]))
+
+
+def face_down(view: View) -> list[dict[str, str]]:
+    """AL-032, AL-033: what any card can be played face down for now, and which answers that means."""
+    if not view.mine or view.step != "act":
+        return []
+    moves = any(view.asks(f"world:{world}") for world in range(WORLDS)) or view.asks("station")
+    return [DIE_FOR_A_CARD] * view.asks("available") + [MOVE_FOR_A_CARD] * moves
 
 
 # Before the first turn

@@ -20,17 +20,14 @@ from ..content.load import (
     SLOT,
     TO_ACTIVATE,
 )
-from ..content.notation import CHOOSE, COLOURS, DIE, FREE_MOVE, NOTHING
+from ..content.notation import CHOOSE, COLOURS, DIE, FREE_MOVE
 from ..rules import setup
 from ..rules.darkness import WON, cards_on_board, column_length
 from ..rules.scoring import ENDINGS, ending
 from ..rules.station import cost, paid
 from ..state import State
 from .labels import WHERE
-from .names import card_name, dark_name, die_name, place_name, player, strip_name, who
-
-# AL-103, AL-105: darkness cards that name no world
-SPECIAL = {CHOOSE: "the team chooses a world", NOTHING: "nothing happens"}
+from .names import DARK_EFFECTS, card_name, dark_name, die_name, place_name, player, strip_name, who
 
 
 def moved(event: Event, target: str, source: str = "") -> list[Move]:
@@ -264,7 +261,9 @@ def carried_out(before: State, after: State, event: Event) -> str:
     name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
     effect = DARKENS[before.columns[column * DEPTH + row]]
     if effect != DIE:
-        return f"{name}: {SPECIAL[effect]}" if effect >= WORLDS else ""  # `darken` reports a world's card
+        return (
+            f"{name}: {DARK_EFFECTS[effect]}" if effect >= WORLDS else ""
+        )  # `darken` reports a world's card
     side = SIDE[after.underwater - 1]
     return f"{name}: the underwater die shows {'?' if side == CHOOSE else place_name(side)}"
 

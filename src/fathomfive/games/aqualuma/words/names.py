@@ -9,6 +9,7 @@ from ..content.load import (
     CHARACTERS,
     DARK_NAMES,
     DARK_ROW,
+    DARKENS,
     EFFECT,
     FACE,
     FIRST_STRIP,
@@ -20,12 +21,15 @@ from ..content.load import (
 )
 from ..content.notation import (
     ANY_COLOUR,
+    CHOOSE,
     COLOUR_IS,
     COLOUR_OTHER,
     COLOUR_SAME,
     COLOURS,
+    DIE,
     EACH,
     FLIP,
+    NOTHING,
     ONE,
     OTHER,
     PARITY,
@@ -39,6 +43,13 @@ from ..content.notation import (
     TOTAL,
 )
 from ..state import State
+
+# AL-103 to AL-105: darkness cards that name no world
+DARK_EFFECTS = {
+    CHOOSE: "the team chooses a world",
+    DIE: "the underwater die decides",
+    NOTHING: "nothing happens",
+}
 
 
 def player(seat: int) -> str:
@@ -65,6 +76,12 @@ def card_name(card: int) -> str:
 
 def dark_name(card: int) -> str:
     return "a darkness card" if card in (UNKNOWN, EMPTY) else DARK_NAMES[DARK_ROW[card]]
+
+
+def dark_text(card: int) -> str:
+    """With what it does, where its name does not say it."""
+    does = "" if card in (UNKNOWN, EMPTY) else DARK_EFFECTS.get(DARKENS[card], "")
+    return f"{dark_name(card)} ({does})" if does else dark_name(card)
 
 
 def strip_name(strip: int) -> str:

@@ -29,12 +29,12 @@ from ..content.notation import COLOURS, SPACES
 from ..rules.darkness import WON, cards_on_board, column_length, shortest_column
 from ..rules.scoring import ENDINGS, ending
 from ..rules.station import cost
-from ..rules.strips import filled
+from ..rules.strips import arrows_reached, filled
 from ..state import State
 from .names import (
     asks_text,
     card_name,
-    dark_name,
+    dark_text,
     die_name,
     effect_text,
     face_text,
@@ -74,13 +74,16 @@ def coming_darkness(s: State) -> str:
     if not s.dark_pile:
         return "no darkness card is left, so the game is lost"
     column = shortest_column(s)
-    known = [dark_name(s.columns[column * DEPTH + row]) for row in range(column_length(s, column))]
+    known = dark_cards(s, column)
     return f"{join_and([*known, 'a new card'])} in column {column + 1}"
 
 
 def column_text(s: State, column: int) -> str:
-    there = [dark_name(s.columns[column * DEPTH + row]) for row in range(column_length(s, column))]
-    return ", ".join(there) or "empty"
+    return ", ".join(dark_cards(s, column)) or "empty"
+
+
+def dark_cards(s: State, column: int) -> list[str]:
+    return [dark_text(s.columns[column * DEPTH + row]) for row in range(column_length(s, column))]
 
 
 def world_lines(s: State, world: int, position: int) -> list[str]:
@@ -96,9 +99,12 @@ def world_lines(s: State, world: int, position: int) -> list[str]:
     lying = [die_kind_name(s, die) for die in s.cast[world * SPACES : world * SPACES + space]]
     strip = s.strip[world] - FIRST_STRIP
     lines.append(f"  {strip_name(s.strip[world])}: {', '.join(lying) or 'no dice'}; {to_come(strip, space)}")
-    lines.append(f"  {symbols_text(strip)}")
+    dissolving = f"; dissolving now: −{arrows_reached(s, world)}" if space else ""
+    lines.append(f"  {symbols_text(strip)}{dissolving}")
     row = s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES]
-    balls = [f"lightball {NUMBER[ball]} on space {i + 1}" for i, ball in enumerate(row) if ball != EMPTY]
+    balls = [
+        f"Lightball {NUMBER[ball]} on light space {i + 1}" for i, ball in enumerate(row) if ball != EMPTY
+    ]
     return [*lines, f"  {join_and(balls)}"] if balls else lines
 
 
@@ -176,7 +182,6 @@ def result(s: State) -> str:
     """AL-131 to AL-134."""
     reached = f"{len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active"
     if s.ended == WON:
-        return (
-            f"You have won: {ENDINGS[ending(s)]}, {reached} with {len(s.dark_pile)} darkness cards to spare"
-        )
-    return f"You have lost: {ENDINGS[ending(s)]}, {reached}"
+        spare = plural(len(s.dark_pile), "darkness card")
+        return f"You have won: {ENDINGS[ending(s)]}. {reached}, with {spare} to spare"
+    return f"You have lost: {ENDINGS[ending(s)]}. {reached}"

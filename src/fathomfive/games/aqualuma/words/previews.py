@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import join_and, plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import what_if
 
-from ..content.load import ARROWS, CHARACTERS, LIGHT_SPACES, SLOT
+from ..content.load import ARROWS, CHARACTERS, LIGHT_SPACES, SLOT, STATION
 from ..content.notation import SPACES
 from ..rules import dice, station, strips, turn
 from ..rules.strips import filled, fits, strip_of
 from ..state import State
-from .names import face_text
-from .overview import coming_darkness
+from .names import die_name, face_text
+from .overview import colours, coming_darkness
 
 
 def of_action(s: State, given: Given, option: int) -> str:
     me, here = given[0], s.place[given[0]]
     if option < turn.A_DIE:
         return face_text(option)
+    if option == turn.A_DIE:
+        return for_a_die(s)
+    if option < turn.CAST:
+        return fitting_there(s, me, option - turn.MOVE)
     if turn.CAST <= option < turn.DISSOLVE:
         return placing(s, option, here)
     if option == turn.DISSOLVE:
@@ -30,17 +34,33 @@ def of_action(s: State, given: Given, option: int) -> str:
     return ""
 
 
+def for_a_die(s: State) -> str:
+    """AL-032: one of those that are available; if there is none, new dice come first."""
+    return f"available: {colours(s.available)}" if s.available else f"none is available: {fresh_dice(s)}"
+
+
+def fitting_there(s: State, me: int, place: int) -> str:
+    """Which of the own dice the strip at the end of the way would take."""
+    if place == STATION:
+        return ""
+    kinds = sorted({dice.kind_of_die(s, die) for die in s.dice[me]})
+    fitting = [die_name(kind) for kind in kinds if fits(s, place, kind)]
+    return f"{join_and(fitting)} {'fits' if len(fitting) == 1 else 'fit'} there" if fitting else ""
+
+
 def of_end_of_turn(s: State, given: Given) -> str:
     return f"then darkness: {coming_darkness(s)}"
 
 
 def of_payment(s: State, given: Given) -> str:
-    return f"{station.paid(s)} pips for {station.cost(s, given[0])}"
+    return f"{plural(station.paid(s), 'pip')}, {station.cost(s, given[0])} needed"
 
 
 def of_new_die(s: State, given: Given, option: int) -> str:
-    if option != dice.NEW_DICE:
-        return ""
+    return fresh_dice(s) if option == dice.NEW_DICE else ""
+
+
+def fresh_dice(s: State) -> str:
     return f"{plural(len(s.chest), 'die', 'dice')} from the chest; then darkness: {coming_darkness(s)}"
 
 
@@ -97,5 +117,5 @@ def dissolving(s: State, option: int, world: int) -> str:
     return (
         f"darkness {before} → {after}, a new strip, {gone}"
         if after < before
-        else f"darkness stays {before}, {gone}"
+        else f"darkness stays at {before}, {gone}"
     )

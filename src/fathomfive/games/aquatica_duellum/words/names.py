@@ -157,11 +157,16 @@ def top_depth(s: State, seat: int, place: int) -> str:
 
 
 def market_text(card: int) -> str:
-    """A card in the vortex: type, price, points, crown, effects."""
+    """A card in the vortex: type, points, crown, effects."""
     face = FACES[card]
-    crown = ", a crown" if face.crown else ""
     does = depths_text(card, 0) if face.sort == "location" else face_text(face)
-    return f"{face.name} ({TYPE_NAMES[TYPES.index(face.type)]}, price {face.price}, {face.points} PP{crown}): {does}"
+    return f"{face.name} ({kind_text(card)}): {does}"
+
+
+def kind_text(card: int) -> str:
+    """Type, points, crown."""
+    face = FACES[card]
+    return f"{TYPE_NAMES[TYPES.index(face.type)]}, {face.points} PP{', a crown' if face.crown else ''}"
 
 
 def goal_name(s: State, goal: int) -> str:

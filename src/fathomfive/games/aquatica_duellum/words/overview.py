@@ -5,12 +5,24 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 
 from ..content.load import COIN, CROWNS_TO_WIN, FACES, SLOTS, TRIDENT
-from ..content.world import AWAY, MAP
+from ..content.world import AWAY, MAP, NEIGHBOURS
 from ..rules.effects.resources import cost
 from ..rules.goals import has_token, owner_of, progress, wanted
 from ..rules.scoring import BY_CROWNS, score, standing
 from ..state import AT_WORK, FACE_DOWN, State, crown_face, other
-from .names import amount, depths_text, doer, face_text, goal_asks, goal_name, market_text, name, player, who
+from .names import (
+    amount,
+    depths_text,
+    doer,
+    face_text,
+    goal_asks,
+    goal_name,
+    kind_text,
+    market_text,
+    name,
+    player,
+    who,
+)
 
 STANCES = {FACE_DOWN: " (not ready)", AT_WORK: " (being played)"}
 
@@ -20,9 +32,8 @@ def describe(s: State, seat: int) -> str:
     me = seat if seat in (0, 1) else 0
     last = f", the last is {s.last_round}" if s.last_round else ""
     lines = [f"Round {s.round}{last}.  Deck {len(s.deck)}.", "", "Vortex"]
-    lines += [f"  {slot}: {slot_text(s, me, slot)}" for slot in range(SLOTS)]
-    away = f"{AWAY[0][s.leader]} steps to the Turtle capital, {AWAY[1][s.leader]} to the Squid capital"
-    lines += ["", f"Manta Leader in {MAP[s.leader].name}: {away}", "  nests: " + nests_text(s), "", "Goals"]
+    lines += [f"  {slot + 1}: {slot_text(s, me, slot)}" for slot in range(SLOTS)]
+    lines += ["", *map_lines(s), "", "Goals"]
     lines += [f"  {goal_text(s, me, goal)}" for goal in range(4)]
     for owner in (me, other(me)):
         lines += ["", *side_text(s, owner, seat)]
@@ -32,22 +43,36 @@ def describe(s: State, seat: int) -> str:
 def slot_text(s: State, me: int, slot: int) -> str:
     if s.vortex[slot] == EMPTY:
         return "empty"
-    costs = " or ".join(amount(cost(s, me, slot, kind), kind) for kind in (COIN, TRIDENT))
-    return f"{market_text(s.vortex[slot])} [{costs}]"
-
-
-def nests_text(s: State) -> str:
-    return (
-        ", ".join(f"{MAP[at].name} {name(animal)}" for at, animal in enumerate(s.nests) if animal != EMPTY)
-        or "all empty"
+    mine, theirs = (
+        " or ".join(amount(cost(s, seat, slot, kind), kind) for kind in (COIN, TRIDENT))
+        for seat in (me, other(me))
     )
+    return f"{market_text(s.vortex[slot])} [you: {mine}; your opponent: {theirs}]"
+
+
+def map_lines(s: State) -> list[str]:
+    """Where the Manta Leader is and may go, and which animals wait on the way."""
+    away = f"{AWAY[0][s.leader]} steps to the Turtle capital, {AWAY[1][s.leader]} to the Squid capital"
+    count, *beside = NEIGHBOURS[s.leader]
+    nests = [place_text(s, at) for at, animal in enumerate(s.nests) if animal != EMPTY]
+    return [
+        f"Manta Leader in {MAP[s.leader].name}: {away}",
+        f"  beside: {', '.join(place_text(s, at) for at in beside[:count])}",
+        f"  nests: {', '.join(nests) or 'all empty'}",
+    ]
+
+
+def place_text(s: State, at: int) -> str:
+    return MAP[at].name if s.nests[at] == EMPTY else f"{MAP[at].name}: {with_text(s.nests[at])}"
 
 
 def goal_text(s: State, me: int, goal: int) -> str:
     tokens = ((s.first[goal], "first"), (s.second[goal], "second"))
     laid = [f"{who(s, owner_of(s, token))} {word}" for token, word in tokens if token != EMPTY]
-    own = "" if has_token(s, me, goal) else f", you have {progress_text(s, me, goal)}"
-    return f"{goal_name(s, goal)} ({goal_asks(s, goal)}){own}{': ' if laid else ''}{', '.join(laid)}"
+    mine, theirs = (not has_token(s, seat, goal) for seat in (me, other(me)))
+    on_the_way = [f", you have {progress_text(s, me, goal)}"] * mine
+    on_the_way += [f", your opponent {progress_text(s, other(me), goal)}"] * theirs
+    return f"{goal_name(s, goal)} ({goal_asks(s, goal)}){''.join(on_the_way)}{': ' if laid else ''}{', '.join(laid)}"
 
 
 def progress_text(s: State, seat: int, goal: int) -> str:
@@ -58,9 +83,10 @@ def progress_text(s: State, seat: int, goal: int) -> str:
 def side_text(s: State, owner: int, seat: int) -> list[str]:
     known = UNKNOWN not in s.scored[owner] + s.veterans[owner]
     points = f"{score(s, owner)} PP" if known else "PP not public"
-    lines = [f"{doer(s, owner)}: {s.crowns[owner]} of {CROWNS_TO_WIN} crowns, {points}"]
+    whose = "You, the " if owner == seat else ""
+    lines = [f"{whose}{doer(s, owner)}: {s.crowns[owner]} of {CROWNS_TO_WIN} crowns, {points}"]
     lines += [
-        f"  Location: {name(card)}, {depths_text(card, s.covered[owner][at])}"
+        f"  Location: {name(card)} ({kind_text(card)}), {depths_text(card, s.covered[owner][at])}"
         for at, card in enumerate(s.board[owner])
         if card != EMPTY
     ]
@@ -88,7 +114,7 @@ def pile_lines(s: State, owner: int, seat: int) -> list[str]:
     ]
     lines = []
     for what, pile in piles:
-        shown = with_text if owner == seat and what in ("hand", "ready", "tired") else name
+        shown = with_text if what in ("ready", "tired") or (owner == seat and what == "hand") else name
         cards = [shown(card) for card in pile if card != EMPTY]
         lines += [f"  {what}: {', '.join(cards)}"] if cards else []
     return lines
@@ -98,12 +124,17 @@ def token_lines(s: State, owner: int) -> list[str]:
     lines = []
     for size in ("first", "second"):
         tokens = [face_text(FACES[t]) for t in s.tokens[owner] if t != EMPTY and size in name(t).split()]
-        lines += [f"  {size} tokens for goals: {', '.join(tokens)}"] if tokens else []
+        lines += [f"  {size} tokens for goals, {worth(size)} PP each: {', '.join(tokens)}"] if tokens else []
     return lines
 
 
 def with_text(card: int) -> str:
     return name(card) if card == UNKNOWN else f"{name(card)} ({face_text(FACES[card])})"
+
+
+def worth(size: str) -> int:
+    """The points of a token: those of one size are worth the same."""
+    return next(face.points for face in FACES if face.sort == "token" and size in face.name.split())
 
 
 def next_crown(s: State, owner: int) -> str:

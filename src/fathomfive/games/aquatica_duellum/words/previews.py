@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import Outcome, at_best, what_if
 
@@ -105,8 +106,8 @@ def of_raise(s: State, given: Given, place: int) -> str:
     me = given[0]
     lost = top_depth(s, me, place)
     raised = what_if(s, place, follow=False).after.covered[me][place]
-    finished = ", fully raised then" if raised == DEPTHS[s.board[me][place]] else ""
-    return ("passes an empty depth" if lost == "empty" else f"covers {lost}") + finished
+    finished = "; then it is fully raised" if raised == DEPTHS[s.board[me][place]] else ""
+    return ("passes an empty depth" if lost == "empty" else f"covers “{lost}”") + finished
 
 
 def of_step(s: State, given: Given, territory: int) -> str:
@@ -128,7 +129,7 @@ def way_text(outcome: Outcome[State], territory: int, at_empty_nest: str) -> str
     nest = f"an empty nest, {at_empty_nest}, " if NEST[territory] else ""
     found = f"{name(s.nests[territory])} joins, " if joins else nest
     return (
-        f"{found}{steps_home(s, me, then.leader)} to your capital, "
+        f"{found}{plural(steps_home(s, me, then.leader), 'step')} to your capital, "
         f"{steps_home(s, other(me), then.leader)} to theirs"
     )
 

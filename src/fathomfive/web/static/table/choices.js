@@ -38,6 +38,7 @@ document.addEventListener('click', event => {
   if (button.id === 'hint') return hint();
   if (button.dataset.post) return act(button);
   if (button.hasAttribute('data-option')) return option(button);
+  if (button.dataset.means) return use(button);
   const thing = event.target.closest('[data-thing]');
   if (thing && (thing === button || !button.matches('[popovertarget],a,[data-jump]'))) choose(thing);
 });
@@ -58,6 +59,13 @@ function choose(thing) {
   if (table().dataset.dialog === 'menu') return found.length === 1 ? enter(found[0], thing) : menu(found, thing, choice => enter(choice, thing));
   if (found.some(choice => choice.targets.length > 1)) return toggleThing(id);
   return found.length === 1 ? answer(found[0], thing) : menu(found, thing, choice => answer(choice, thing));
+}
+
+// A button on a thing that is used for something else: data-means="world: station" says which choices it stands for, data-next="hand:0:1"
+// what answers the question that follows.
+function use(button) {
+  const starts = button.dataset.means.split(' '), found = choices().filter(({ targets }) => targets.length === 1 && starts.some(one => targets[0].startsWith(one)));
+  return found.length === 1 ? answer(found[0], button) : menu(found, button, choice => answer(choice, button));
 }
 
 // A menu: an option stands for several things, and the question behind it asks which.  Pressing a thing answers both.
@@ -207,8 +215,11 @@ function aboveSheets(needed) {
 
 // Sending
 function answer(choice, near) {
-  const then = () => send({ option: choice.option }, near);
-  if (armed?.option === choice.option && armed.asked === question()) return fire();
+  const then = () => {
+    if (near?.dataset.next) wanted = { id: near.dataset.next, decision: Number(table().dataset.decision) };
+    return send({ option: choice.option }, near);
+  };
+  if (armed?.option === choice.option && armed.asked === question() && armed.near?.dataset.next === near?.dataset.next) return fire();
   return twice(near) ? arm(choice, near, then) : then();
 }
 
