@@ -139,14 +139,31 @@ def table_view(
     room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None, all_previews: bool = False
 ) -> TableView:
     """`all_previews` has those, too, that take too long for a frame."""
-    stored, table, chairs = room.stored, past or room.table, room.stored.chairs
     newest = past is None and moment.number == room.number
-    seat = SPECTATOR if viewer.curtain else viewer.seat
-    t = TableView(
+    t = _at_the_table(room, viewer, moment, past or room.table)
+    t.replaying = past is not None
+    t.asked = [ask.seat for ask in room.table.asks] if newest and not room.over else []
+    t.over = newest and room.over and room.puzzle is None
+    t.last_event = moment.event.seen_by(t.seat) if moment.event else None
+    _history(t, room, past)
+    if past is None:  # the past is drawn in threads, which share nothing
+        t.shared = shared(room, moment)
+    if newest:
+        _now(t, room, viewer, moment, all_previews)
+    elif moment.event is not None:
+        t.rules_at = rule_of(room.game, moment.event.step)
+    return t
+
+
+def _at_the_table(room: Room, viewer: Viewer, moment: FrameSource, table: Table) -> TableView:
+    """Who sits there, and on which terms."""
+    stored, chairs = room.stored, room.stored.chairs
+    free = takeable_seats(room) if viewer.invited and not viewer.seats and not viewer.may_act else []
+    return TableView(
         id=stored.id,
         game=stored.game,
         title=room.game.title,
-        seat=seat,
+        seat=SPECTATOR if viewer.curtain else viewer.seat,
         seats=stored.seats,
         names=[chair.name for chair in chairs],
         kinds=[chair.kind for chair in chairs],
@@ -156,12 +173,11 @@ def table_view(
         number=moment.number,
         decision=room.decision,
         answers=len(table.answers),
-        asked=[ask.seat for ask in table.asks] if newest and not room.over else [],
+        asked=[],
         focus=max(viewer.seat, 0),
         may_act=viewer.may_act,
         curtain=viewer.curtain,
         next_name=chairs[viewer.next_seat].name if viewer.next_seat >= 0 else "",
-        replaying=past is not None,
         chance=EXPLAINED[stored.chance_kind],
         commitment=commitment_of(stored) or "",
         chance_note="" if stored.chance_kind == OPEN else EXPLAINED[stored.chance_kind],
@@ -173,33 +189,32 @@ def table_view(
         hints_text=hints_text(room),
         hints_agreed=viewer.seat >= 0 and chairs[viewer.seat].guest in room.terms.hints_agreed,
         daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.terms.is_daily else "",
+        present=[chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs],
+        can_take={chair.seat for chair in free},
+        chat=stored.chat[-60:],
     )
-    t.over = newest and room.over and room.puzzle is None
-    t.present = [chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs]
-    free = takeable_seats(room) if viewer.invited and not viewer.seats and not viewer.may_act else []
-    t.can_take = {chair.seat for chair in free}
-    t.last_event = moment.event.seen_by(seat) if moment.event else None
-    t.log = log_lines(cache_of(room).log if past is None else {}, table.events, seat, tuple(t.names))
+
+
+def _history(t: TableView, room: Room, past: Table | None) -> None:
+    cache, table = cache_of(room), past or room.table
+    t.log = log_lines(cache.log if past is None else {}, table.events, t.seat, tuple(t.names))
     t.reasons = {} if past else latest_reasons(t)
-    t.came_from = came_from(cache_of(room).last_owners if past is None else LastOwners(), table.events)
-    t.chat = stored.chat[-60:]
-    if past is None:  # the past is drawn in threads, which share nothing
-        t.shared = shared(room, moment)
-    if not newest and moment.event is not None:
-        t.rules_at = rule_of(room.game, moment.event.step)
-    if newest:
-        t.series = series_text(room, t)
-        if room.terms.pace.kind != NO_CLOCK:
-            t.pace, t.pace_text = room.terms.pace.text, room.terms.pace.consequence(stored.seats)
-            t.clocks = seat_clocks(stored)
-        t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
-        if t.lesson is None or t.lesson.puzzle is None or not t.lesson.looks:
-            _ask(t, room, viewer, all_previews)
-        _undo(t, room, viewer)
-        _end(t, room, moment)
-        if t.lesson is not None and t.lesson.rules:
-            t.rules_at = t.lesson.rules[0]
-    return t
+    t.came_from = came_from(cache.last_owners if past is None else LastOwners(), table.events)
+
+
+def _now(t: TableView, room: Room, viewer: Viewer, moment: FrameSource, all_previews: bool) -> None:
+    """What only the newest frame has: clocks, the lesson, the question, undo, the end."""
+    t.series = series_text(room, t)
+    if room.terms.pace.kind != NO_CLOCK:
+        t.pace, t.pace_text = room.terms.pace.text, room.terms.pace.consequence(t.seats)
+        t.clocks = seat_clocks(room.stored)
+    t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
+    if t.lesson is None or t.lesson.puzzle is None or not t.lesson.looks:
+        _ask(t, room, viewer, all_previews)
+    _undo(t, room, viewer)
+    _end(t, room, moment)
+    if t.lesson is not None and t.lesson.rules:
+        t.rules_at = t.lesson.rules[0]
 
 
 def _ask(t: TableView, room: Room, viewer: Viewer, all_previews: bool) -> None:
