@@ -33,7 +33,7 @@ Columns = list[int] | Ints
 FACE_DOWN = EMPTY - 1
 ANY_NUMBER = 32_767  # the arguments of waiting steps declare no range
 HEAD = 2  # columns before the waiting steps
-SOURCE_VERSION = 3  # of the functions that `observe` calls, `wide_rows` among them
+SOURCE_VERSION = 4  # of the functions that `observe` calls, `wide_rows` among them
 
 
 @dataclass(frozen=True, slots=True)

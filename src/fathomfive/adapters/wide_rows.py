@@ -1,4 +1,4 @@
-"""Columns of an observation in machine code, eight at a time: what `observations` shows one by one.
+"""Columns of an observation in machine code, sixteen at a time: what `observations` shows one by one.
 
 Each of these has the name and the arguments of a function of `observations` and writes the same numbers.  The number
 of columns is a constant of the layout, so every part becomes straight-line code without a loop.  numba would not do
@@ -8,17 +8,19 @@ that by itself: for all it knows, writing a column may change what is read for t
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import FunctionType
 from typing import Any
 
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic
 
+from fathomfive.kernel.compiled.array_verbs import unchecked
 from fathomfive.kernel.state import EMPTY
 
-from .observations import FACE_DOWN
+from .observations import FACE_DOWN, ObservationLayout
 
-LANES = 8
+LANES = 16
 WORD, COLUMN = ir.IntType(64), ir.IntType(16)
 Shown = Callable[[Any], Any]  # numbers that were read: what is shown of them
 Signature = Any
@@ -31,6 +33,7 @@ class Part:
         self.build, self.at = build, given[1]
         self.columns = context.make_array(signature.args[0])(context, build, given[0]).data
         self.numbers = context.make_array(signature.args[2])(context, build, given[2]).data
+        self.cell = self.numbers.type.pointee
         self.count: int = signature.args[3].literal_value
 
     def groups(self) -> list[tuple[int, int]]:
@@ -38,32 +41,31 @@ class Part:
         return [(first, min(LANES, self.count - first)) for first in range(0, self.count, LANES)]
 
     def read(self, first: int, lanes: int) -> Any:
-        source = self.build.gep(self.numbers, [WORD(first)])
-        return self.build.load(self.build.bitcast(source, words(lanes).as_pointer()), align=8)
+        source, cells = self.build.gep(self.numbers, [WORD(first)]), ir.VectorType(self.cell, lanes)
+        read = self.build.load(self.build.bitcast(source, cells.as_pointer()), align=self.cell.width // 8)
+        return read if self.cell == COLUMN else self.build.trunc(read, columns(lanes))
 
     def write(self, first: int, lanes: int, shown: Any) -> None:
-        columns = ir.VectorType(COLUMN, lanes)
         target = self.build.gep(self.columns, [self.build.add(self.at, WORD(first))])
-        self.build.store(
-            self.build.trunc(shown, columns), self.build.bitcast(target, columns.as_pointer()), align=2
-        )
+        self.build.store(shown, self.build.bitcast(target, columns(lanes).as_pointer()), align=2)
 
     def cards(self) -> Any:
         """How many cards a pile holds: its last cell says so, which comes after the places for cards."""
-        return self.build.load(self.build.gep(self.numbers, [WORD(self.count)]))
+        count = self.build.load(self.build.gep(self.numbers, [WORD(self.count)]))
+        return count if self.cell == COLUMN else self.build.trunc(count, COLUMN)
 
 
-def words(lanes: int) -> Any:
-    return ir.VectorType(WORD, lanes)
+def columns(lanes: int) -> Any:
+    return ir.VectorType(COLUMN, lanes)
 
 
 def same(number: int, lanes: int) -> Any:
-    return ir.Constant(words(lanes), [number] * lanes)
+    return ir.Constant(columns(lanes), [number] * lanes)
 
 
 def spread(build: Any, number: Any, lanes: int) -> Any:
     """A number that is only known when it runs, in every lane."""
-    vector: Any = ir.Constant(words(lanes), ir.Undefined)
+    vector: Any = ir.Constant(columns(lanes), ir.Undefined)
     for lane in range(lanes):
         vector = build.insert_element(vector, number, ir.IntType(32)(lane))
     return vector
@@ -79,7 +81,7 @@ def show_cards(part: Part, shown: Callable[[int, int], Any]) -> None:
     faster.)"""
     build, cards = part.build, part.cards()
     for first, lanes in part.groups():
-        places = ir.Constant(words(lanes), [*range(first, first + lanes)])
+        places = ir.Constant(columns(lanes), [*range(first, first + lanes)])
         there = build.icmp_signed("<", places, spread(build, cards, lanes))
         part.write(first, lanes, build.select(there, shown(first, lanes), same(EMPTY, lanes)))
 
@@ -132,3 +134,13 @@ def show_backs(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
 
 
 NAMES = {one.__name__: one for one in (show_cells, show_pile, show_backs, show_place_backs)}
+_observers: dict[str, Any] = {}
+
+
+def observer(layout: ObservationLayout) -> Any:
+    """`layout.fill` with these in the place of the functions of the same names."""
+    if layout.module not in _observers:
+        fill = layout.fill
+        scope = {**fill.__globals__, **NAMES, "__name__": layout.module}
+        _observers[layout.module] = unchecked(FunctionType(fill.__code__, scope, fill.__name__))
+    return _observers[layout.module]

@@ -27,14 +27,14 @@ import numpy as np
 from numba import types
 
 from .. import determinize, loop, verbs
-from ..errors import CannotCompile
+from ..errors import CannotCompile, OutOfRange
 from ..game import Game
 from ..hooks import Hook
 from ..lint import without_cache
 from ..search_params import points_so_far
 from ..state import Position, S
 from ..steps import Step
-from . import array_loop, array_verbs, cache, dispatch_table, indexing, outlining
+from . import array_loop, array_verbs, cache, dispatch_table, indexing, narrowing, outlining
 
 RecordArray = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
 # of what only machine code calls: no way in from Python, which would take longer to compile than most rules …
@@ -47,21 +47,21 @@ Program = tuple[Function, Mapping[str, np.ndarray[Any, Any]]]
 
 
 def layout(position: type[Position]) -> np.dtype[Any]:
-    """The record of a position: every field an int64 or an array of them, so no rule depends on widths."""
-    moment: list[tuple[str, tuple[int, ...]]] = [
-        ("links", ()),
-        ("seats", ()),
-        ("rng", (2,)),
-        ("pending", (position.frames * array_verbs.FRAME_WIDTH,)),
-        ("waiting", ()),
-        ("asked", ()),
-        ("options", (position.width,)),
-        ("offered", ()),
-        ("asking_from", ()),
-        ("said", ()),
+    """The record of a position: numbers, or arrays of them, as wide as each needs (see `narrowing`)."""
+    numbers = ("links", "seats", "waiting", "asked", "offered", "asking_from", "said")
+    moment: list[tuple[str, Any, tuple[int, ...]]] = [
+        *((name, np.int64, ()) for name in numbers),
+        ("rng", np.int64, (2,)),
+        ("pending", np.int64, (position.frames * array_verbs.FRAME_WIDTH,)),
+        ("options", np.int64, (position.width,)),
     ]
-    own = [(name, field.shape(position.max_seats)) for name, field in position.fields.items()]
-    return np.dtype([(name, np.int64, shape) for name, shape in moment + own])
+    # a zone also counts its cards
+    own = [
+        (name, narrowing.cell_type(field.least, max(field.highest(position.cards), field.size)), shape)
+        for name, field in position.fields.items()
+        for shape in [field.shape(position.max_seats)]
+    ]
+    return np.dtype(moment + own, align=True)
 
 
 class CompiledGame(Generic[S]):
@@ -210,7 +210,14 @@ class CompiledGame(Generic[S]):
     def record(self, s: S) -> RecordArray:
         """A plain position as states[0]."""
         states = np.zeros(1, self.dtype)
-        r: Any = states[0]
+        try:
+            self._write(states[0], s)
+        except OverflowError:
+            s.check()  # names the field
+            raise OutOfRange(narrowing.TOO_LARGE) from None
+        return states
+
+    def _write(self, r: Any, s: S) -> None:
         r["links"], r["seats"], r["rng"], r["asked"] = self.links.ctypes.data, s.seats, s.rng, s.asked
         frames = [[*frame, 0, 0, 0][: array_verbs.FRAME_WIDTH] for frame in s.pending]
         r["pending"].reshape(-1, array_verbs.FRAME_WIDTH)[: len(frames)] = frames or 0
@@ -227,7 +234,6 @@ class CompiledGame(Generic[S]):
                 target[: len(row)] = row
                 if field.kind == "zone":
                     target[-1] = len(row)
-        return states
 
     # linking
 
@@ -249,13 +255,14 @@ class CompiledGame(Generic[S]):
         self._fill(slot, rule, text, self._shape)
 
     def _fill(self, slot: int, rule: Function, text: str, shape: Any) -> None:
-        made = cache.load_generated(
-            self._cache_folder(rule), rule.__name__, text, {rule.__name__: self._compile(array_twin(rule))}
-        )
-        unit = self._machine_code(rule, made["unit"], shape, **NO_WRAPPERS)
-        native = unit.overloads[shape.args]
-        self.links[slot] = native.library.get_pointer_to_function(native.fndesc.llvm_func_name)
-        self._units.append(unit)
+        head, body = text.split("\n", 1)
+        text = f"{head}\n    begin_code_at({dispatch_table.code_offset(slot)})\n{body}"
+        scope = {
+            rule.__name__: self._compile(array_twin(rule)),
+            "begin_code_at": dispatch_table.begin_code_at,
+        }
+        made = cache.load_generated(self._cache_folder(rule), rule.__name__, text, scope)
+        self.links[slot] = self._native(rule, made["unit"], shape)
 
     def entry(self, called: Function, **arrays: np.ndarray[Any, Any]) -> Callable[..., Any]:
         """A function of the subset, from anywhere, as Python calls it: it takes an array of records (cheap to
@@ -283,12 +290,32 @@ class CompiledGame(Generic[S]):
         signature = tuple(known.get(given, types.int64) for given in names)
         return self._machine_code(called, made[f"{name}_entry"], signature)
 
+    def address(self, called: Function, **examples: Any) -> int:
+        """Where the machine code of a function lies that takes a record and what these are examples of: for
+        machine code that calls it."""
+        if (called, "address") not in self._linked:
+            takes = [numba.typeof(example) for example in examples.values()]
+            arguments = ", ".join(("s", *examples))
+            text = f"def unit({arguments}):\n    {called.__name__}({arguments})\n"
+            scope = {called.__name__: self.link(called)}
+            made = cache.load_generated(self._cache_folder(called), called.__name__, text, scope)
+            self._linked[called, "address"] = self._native(
+                called, made["unit"], types.void(self._record, *takes)
+            )
+        return int(self._linked[called, "address"])
+
+    def _native(self, rule: Function, made: Any, shape: Any) -> int:
+        """Compile a unit, keep it alive, and say where it lies."""
+        unit = self._machine_code(rule, made, shape, **NO_WRAPPERS)
+        self._units.append(unit)
+        native = unit.overloads[shape.args]
+        return int(native.library.get_pointer_to_function(native.fndesc.llvm_func_name))
+
     def _machine_code(self, rule: Function, made: Any, signature: Any, **options: Any) -> Any:
         try:
-            with indexing.using_one_comparison():
-                return numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked, **options)(
-                    made
-                )
+            with indexing.using_one_comparison(), narrowing.checking_numbers():
+                jit = numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked, **options)
+                return without_bitcode(jit(made))
         except (numba.core.errors.NumbaError, KeyError) as trouble:
             raise CannotCompile(short_error(rule, trouble)) from None
 
@@ -344,7 +371,8 @@ class CompiledGame(Generic[S]):
 
         Modules belong to it, because numba imports them again when it reads code from the cache.
         """
-        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER_OPTIONS} {indexing.VERSION}"
+        versions = (indexing.VERSION, narrowing.VERSION, dispatch_table.VERSION)
+        how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER_OPTIONS} {versions}"
         what = hashlib.blake2b(how.encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:
@@ -384,7 +412,16 @@ def without_literal_types(linked: Any) -> Any:
     renames the method, the assignment has no effect: everything still works, but compiles for longer.
     """
     chosen = linked.get_call_template
-    linked.get_call_template = lambda given, named: chosen([types.unliteral(one) for one in given], named)
+    linked.get_call_template = lambda given, named: chosen([narrowing.widened(one) for one in given], named)
+    return linked
+
+
+def without_bitcode(linked: Any) -> Any:
+    """Free the intermediate code that numba keeps beside the machine code, so that other functions can be linked to
+    it: a third of all memory, and nobody links to units and entries.  (`CodeLibrary._shared_module`, numba/core/
+    codegen.py: if a numba release renames it, the assignment has no effect.)"""
+    for made in linked.overloads.values():
+        made.library._shared_module = None
     return linked
 
 

@@ -1,0 +1,49 @@
+"""What stepping many tables needs of the processor, and rules cannot say.  Needs numba."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
+
+VERSION = 3  # part of what the code cache is keyed by
+WORD, NUMBER, BYTE, CACHE_LINE = ir.IntType(64), ir.IntType(32), ir.IntType(8), 64
+READING, NEAREST, DATA = 0, 3, 1  # arguments of llvm.prefetch
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def call_observer(typing: Any, observer: Any, s: Any, seat: Any, row: Any) -> Any:
+    """Call the machine code of `observe(s, seat, row)` at an address.  Errors go on up: see
+    `kernel.compiled.dispatch_table`."""
+    takes = [s, types.int64, row]
+
+    def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
+        address, *rest = given
+        shape = context.call_conv.get_function_type(types.none, takes)
+        called = build.inttoptr(address, shape.as_pointer())
+        status, _ = context.call_conv.call_function(build, called, types.none, takes, rest)
+        with cgutils.if_unlikely(build, status.is_error):
+            context.call_conv.return_status_propagate(build, status)
+        return context.get_dummy_value()
+
+    return types.void(types.int64, *takes), code
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def prefetch(typing: Any, states: Any, i: Any) -> Any:
+    """Begin to read record i into the nearest cache, without waiting for it."""
+
+    def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
+        shape = ir.FunctionType(ir.VoidType(), [BYTE.as_pointer(), NUMBER, NUMBER, NUMBER])
+        fetch = cgutils.get_or_insert_function(build.module, shape, "llvm.prefetch.p0i8")
+        records, size = signature.args[0], signature.args[0].dtype.size
+        data = context.make_array(records)(context, build, given[0]).data
+        first = build.gep(build.bitcast(data, BYTE.as_pointer()), [build.mul(given[1], WORD(size))])
+        for at in range(0, size, CACHE_LINE):
+            build.call(fetch, [build.gep(first, [WORD(at)]), *map(NUMBER, (READING, NEAREST, DATA))])
+        return context.get_dummy_value()
+
+    return types.void(states, types.int64), code

@@ -1,0 +1,71 @@
+"""How wide the cells of a compiled record are: 16 bits where the declaration fits, else 64.
+
+Most of what thousands of tables cost is reading and writing memory, and hardly any number of a game needs more
+than 16 bits.  Reading widens a cell to 64 bits, so rules reckon as before.  Writing checks: a number that does not
+fit its cell raises `OutOfRange`; it is never cut off.
+
+numba narrows numbers in `BaseContext.cast` (numba/core/base.py), without a check.  That method is replaced only
+while a game is compiled, under numba's own lock.  If a numba release moves it, every cell has 64 bits: games run
+slower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+from numba import types
+from numba.core import cgutils
+from numba.core.base import BaseContext
+from numba.core.compiler_lock import global_compiler_lock
+
+from ..errors import OutOfRange
+
+VERSION = 2  # part of what the code cache is keyed by
+TOO_LARGE = "A number does not fit its cell of the record: it is far outside what is declared for it."
+MOST = np.iinfo(np.int16).max
+LEAST = -MOST  # not one less: `-number` and `abs(number)` stay as wide as the cell, and have to fit it too
+CAN_CHECK = hasattr(BaseContext, "cast")
+
+
+def cell_type(least: int, most: int) -> type[np.int16 | np.int64]:
+    """What holds these numbers in a record."""
+    return np.int16 if CAN_CHECK and least >= LEAST and most <= MOST else np.int64
+
+
+def widened(given: Any) -> Any:
+    """The type that a function takes where it is given one: every number is 64 bits wide, constants too, so that a
+    function is compiled once and not for each kind of number."""
+    plain = types.unliteral(given)
+    return types.int64 if plain == types.int16 else plain
+
+
+@contextmanager
+def checking_numbers() -> Iterator[None]:
+    """What is compiled inside raises `OutOfRange` where a number does not fit its cell."""
+    if not CAN_CHECK:
+        yield
+        return
+    with global_compiler_lock:
+        cast = BaseContext.cast
+
+        def checked_cast(context: Any, build: Any, value: Any, source: Any, target: Any) -> Any:
+            narrow = cast(context, build, value, source, target)
+            if target == types.int16 and isinstance(source, types.Integer) and source.bitwidth > 16:
+                _check(context, build, value)
+            return narrow
+
+        BaseContext.cast = checked_cast
+        try:
+            yield
+        finally:
+            BaseContext.cast = cast
+
+
+def _check(context: Any, build: Any, value: Any) -> None:
+    """One unsigned comparison: a number below LEAST is a very large one here."""
+    from_least = build.sub(value, value.type(LEAST))
+    with cgutils.if_unlikely(build, build.icmp_unsigned(">", from_least, value.type(MOST - LEAST))):
+        context.call_conv.return_user_exc(build, OutOfRange, (TOO_LARGE,))
