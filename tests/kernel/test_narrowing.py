@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from fathomfive.kernel import loop
-from fathomfive.kernel.compiled import linker, narrowing
+from fathomfive.kernel.compiled import narrowing, records
 from fathomfive.kernel.compiled.linker import CompiledGame
 from fathomfive.kernel.errors import OutOfRange
 from fathomfive.kernel.state import Position, number, position
@@ -167,4 +167,4 @@ def test_where_numbers_cannot_be_checked_every_cell_is_wide(monkeypatch):
         day: int = number(9)
 
     monkeypatch.setattr(narrowing, "CAN_CHECK", False)
-    assert linker.layout(Small)["day"] == np.int64
+    assert records.layout(Small)["day"] == np.int64

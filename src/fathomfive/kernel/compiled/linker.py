@@ -14,11 +14,10 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-import re
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from pathlib import Path, PurePath
+from pathlib import Path
 from types import FunctionType
 from typing import Any, Generic
 
@@ -27,16 +26,18 @@ import numpy as np
 from numba import types
 
 from .. import determinize, loop, verbs
-from ..errors import CannotCompile, OutOfRange
+from ..errors import CannotCompile
 from ..game import Game
 from ..hooks import Hook
 from ..lint import without_cache
 from ..search_params import points_so_far
-from ..state import Position, S
+from ..state import S
 from ..steps import Step
 from . import array_loop, array_verbs, cache, dispatch_table, indexing, narrowing, outlining
+from .compile_errors import short_error
+from .numba_workarounds import without_bitcode, without_literal_types
+from .records import RecordArray, layout, position_of, record_of
 
-RecordArray = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
 # of what only machine code calls: no way in from Python, which would take longer to compile than most rules …
 NO_WRAPPERS: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 # … and of rules, which make no arrays, so that no references have to be counted
@@ -44,24 +45,6 @@ INNER_OPTIONS: dict[str, Any] = {"_nrt": False, **NO_WRAPPERS}
 # a function to compile for calls from Python, with examples of its arrays: see `CompiledGame.entry`
 Function = Callable[..., object]
 Program = tuple[Function, Mapping[str, np.ndarray[Any, Any]]]
-
-
-def layout(position: type[Position]) -> np.dtype[Any]:
-    """The record of a position: numbers, or arrays of them, as wide as each needs (see `narrowing`)."""
-    numbers = ("links", "seats", "waiting", "asked", "offered", "asking_from", "said")
-    moment: list[tuple[str, Any, tuple[int, ...]]] = [
-        *((name, np.int64, ()) for name in numbers),
-        ("rng", np.int64, (2,)),
-        ("pending", np.int64, (position.frames * array_verbs.FRAME_WIDTH,)),
-        ("options", np.int64, (position.width,)),
-    ]
-    # a zone also counts its cards
-    own = [
-        (name, narrowing.cell_type(field.least, max(field.highest(position.cards), field.size)), shape)
-        for name, field in position.fields.items()
-        for shape in [field.shape(position.max_seats)]
-    ]
-    return np.dtype(moment + own, align=True)
 
 
 class CompiledGame(Generic[S]):
@@ -192,48 +175,11 @@ class CompiledGame(Generic[S]):
 
     def position(self, record: np.void) -> S:
         """A record as a plain position, for words, views and comparison."""
-        s = self.game.position(int(record["seats"]))
-        s.rng, s.asked = record["rng"].tolist(), int(record["asked"])
-        steps, frames = (
-            self.game.steps.steps,
-            record["pending"].reshape(-1, array_verbs.FRAME_WIDTH)[: record["waiting"]].tolist(),
-        )
-        s.pending = [(steps[frame[0]], *frame[1 : 1 + steps[frame[0]].arity]) for frame in frames]
-        s.options = record["options"][: record["offered"]].tolist()
-        for name, field in s.fields.items():
-            rows = record[name][: s.seats].tolist() if field.each_seat else record[name].tolist()
-            if field.kind == "zone":
-                rows = [row[: row[-1]] for row in rows] if field.each_seat else rows[: rows[-1]]
-            setattr(s, name, rows)
-        return s
+        return position_of(record, self.game.position)
 
     def record(self, s: S) -> RecordArray:
         """A plain position as states[0]."""
-        states = np.zeros(1, self.dtype)
-        try:
-            self._write(states[0], s)
-        except OverflowError:
-            s.check()  # names the field
-            raise OutOfRange(narrowing.TOO_LARGE) from None
-        return states
-
-    def _write(self, r: Any, s: S) -> None:
-        r["links"], r["seats"], r["rng"], r["asked"] = self.links.ctypes.data, s.seats, s.rng, s.asked
-        frames = [[*frame, 0, 0, 0][: array_verbs.FRAME_WIDTH] for frame in s.pending]
-        r["pending"].reshape(-1, array_verbs.FRAME_WIDTH)[: len(frames)] = frames or 0
-        r["waiting"], r["offered"] = len(frames), len(s.options)
-        r["options"][: len(s.options)] = s.options
-        for name, field in s.fields.items():
-            value = getattr(s, name)
-            if not field.is_row:
-                r[name] = value if not field.each_seat else [*value, *[0] * (s.max_seats - s.seats)]
-                continue
-            for target, (_, row) in zip(
-                r[name] if field.each_seat else [r[name]], field.rows(value), strict=False
-            ):
-                target[: len(row)] = row
-                if field.kind == "zone":
-                    target[-1] = len(row)
+        return record_of(s, self.dtype, self.links.ctypes.data)
 
     # linking
 
@@ -400,46 +346,6 @@ def array_twin(rule: Function) -> FunctionType:
     twin = getattr(twins, rule.__name__) if twins else rule
     assert isinstance(twin, FunctionType)
     return twin
-
-
-def without_literal_types(linked: Any) -> Any:
-    """Make numba take constants for plain ints, by replacing one method of this dispatcher.
-
-    When numba compiles a call such as `put(pile, 3)`, it types the 3 as the literal 3, and compiles `put` once
-    more for every constant that it is called with.  No option turns that off.  `get_call_template` is where a
-    dispatcher picks the overload for the types of a call (numba/core/dispatcher.py), so that is where the
-    literals are dropped.  Only our own dispatchers are changed, never numba's classes.  If a numba release
-    renames the method, the assignment has no effect: everything still works, but compiles for longer.
-    """
-    chosen = linked.get_call_template
-    linked.get_call_template = lambda given, named: chosen([narrowing.widened(one) for one in given], named)
-    return linked
-
-
-def without_bitcode(linked: Any) -> Any:
-    """Free the intermediate code that numba keeps beside the machine code, so that other functions can be linked to
-    it: a third of all memory, and nobody links to units and entries.  (`CodeLibrary._shared_module`, numba/core/
-    codegen.py: if a numba release renames it, the assignment has no effect.)"""
-    for made in linked.overloads.values():
-        made.library._shared_module = None
-    return linked
-
-
-def short_error(rule: Function, trouble: Exception) -> str:
-    """One sentence in the place of forty lines: which rule, which line, what."""
-    if isinstance(trouble, KeyError):
-        return f"The rule {rule.__name__}, or one that it calls, names a field {trouble} that is not there ({_place(rule, '')})"
-    lines = [line.strip() for line in str(trouble).splitlines() if line.strip()]
-    noise = ("During:", "Failed in", "File", "def ", "<source", "^", "- Resolution", "Overload", "There are")
-    what = next((line for line in lines if not line.startswith(noise)), "unknown")
-    return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({_place(rule, str(trouble))})"
-
-
-def _place(rule: Function, message: str) -> str:
-    """File and line: numba's, if it names one in the rule's own file, else where the rule begins."""
-    path = PurePath(rule.__code__.co_filename)
-    line = re.search(rf'{re.escape(path.name)}", line (\d+)', message)
-    return f"{path}, line {line[1] if line else rule.__code__.co_firstlineno}"
 
 
 def _table(value: tuple[Any, ...]) -> Any:

@@ -1,0 +1,128 @@
+"""The fields of a position: how many numbers, whose, who may see them, and what they may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+EVERYONE, OWNER, NOBODY = "everyone", "owner", "nobody"
+SPECTATOR = -1  # as a seat: somebody who sees only what everyone sees
+EMPTY = -1  # in a place: no card
+UNKNOWN = -1_000_000_000  # in a seen position: a card face down, or a number that is kept secret
+
+Zone = list[int]  # cards that come and go; the end is the top
+Row = list[int]  # a fixed number of ints
+Kind = Literal["number", "cells", "places", "zone"]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field: how many ints, whether each seat has its own, who may see it, and what it may hold."""
+
+    kind: Kind
+    size: int
+    each_seat: bool
+    seen_by: str
+    open_if: str  # a number that makes the field public while it is not 0
+    least: int
+    most: int
+    of: str  # cards of one family have the same back: hidden ones are dealt again together …
+    own: bool = False  # … but each seat's apart, if everybody has a deck of their own
+    added_later: bool = (
+        False  # after a release: while it is blank, data and keys are those of games from before
+    )
+
+    @property
+    def holds_cards(self) -> bool:
+        return self.kind in ("zone", "places")
+
+    @property
+    def is_row(self) -> bool:
+        return self.kind != "number"
+
+    def blank(self, seats: int) -> Any:
+        one: Any = {"number": 0, "cells": [0] * self.size, "places": [EMPTY] * self.size, "zone": []}[
+            self.kind
+        ]
+        if not self.each_seat:
+            return one
+        return [one[:] for _ in range(seats)] if self.is_row else [0] * seats
+
+    def shape(self, seats: int) -> tuple[int, ...]:
+        """In a record a zone has one more cell at its end, which counts its cards."""
+        own = (self.size + (self.kind == "zone"),) if self.is_row else ()
+        return (seats, *own) if self.each_seat else own
+
+    def unseen(self, row: list[int]) -> list[int]:
+        """A row face down: how many cards there are, and which places are empty, can still be seen."""
+        return [EMPTY if self.kind == "places" and one == EMPTY else UNKNOWN for one in row]
+
+    def highest(self, cards: int) -> int:
+        """What it may hold at most, in a game with so many cards."""
+        return cards - 1 if self.holds_cards else self.most
+
+    def rows(self, value: Any) -> Iterator[tuple[int, list[int]]]:
+        """(owner, ints) for each seat that has this field; the owner of a shared one is SPECTATOR."""
+        if not self.each_seat:
+            yield SPECTATOR, value if self.is_row else [value]
+        else:
+            for owner, row in enumerate(value):
+                yield owner, row if self.is_row else [row]
+
+
+# What they give is `Any` because a class body annotates what the field will hold: `deck: Zone = zone(92)`.
+
+
+def number(
+    most: int,
+    *,
+    least: int = 0,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+    added_later: bool = False,
+) -> Any:
+    return Field("number", 1, each_seat, seen_by, open_if, least, most, "", added_later=added_later)
+
+
+def cells(
+    size: int,
+    most: int,
+    *,
+    least: int = 0,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+    added_later: bool = False,
+) -> Any:
+    """A row of numbers, always full."""
+    return Field("cells", size, each_seat, seen_by, open_if, least, most, "", added_later=added_later)
+
+
+def places(
+    size: int,
+    *,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+    of: str = "card",
+    own: bool = False,
+    added_later: bool = False,
+) -> Any:
+    """A row of places, each with one card or EMPTY."""
+    return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of, own, added_later)
+
+
+def zone(
+    size: int,
+    *,
+    each_seat: bool = False,
+    seen_by: str = EVERYONE,
+    open_if: str = "",
+    of: str = "card",
+    own: bool = False,
+    added_later: bool = False,
+) -> Any:
+    """A pile, hand or row of cards that come and go."""
+    return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of, own, added_later)

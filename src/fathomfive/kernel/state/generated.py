@@ -1,0 +1,68 @@
+"""Functions that are written from the fields of a position, as straight-line code: copying, comparing, sharing,
+checking.  They run after every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+from .fields import Field
+
+
+def _copy_of(name: str, field: Field) -> str:
+    """The text that copies one field of `s`."""
+    if field.is_row and field.each_seat:
+        return f"[row[:] for row in s.{name}]"
+    return f"s.{name}[:]" if field.is_row or field.each_seat else f"s.{name}"
+
+
+NEW_COPY = [
+    " t = new(type(s))",
+    " t.seats, t.rng, t.asked = s.seats, s.rng[:], s.asked",
+    " t.options, t.pending, t.journal = s.options, s.pending[:], None",
+]
+
+
+def copier(fields: dict[str, Field]) -> Callable[[Any], Any]:
+    """Straight-line code, because searches copy more than they do anything else."""
+    lines = ["def copy(s):", *NEW_COPY]
+    lines += [f" t.{name} = {_copy_of(name, field)}" for name, field in fields.items()]
+    return cast("Callable[[Any], Any]", _written("copy", [*lines, " return t"]))
+
+
+def sharer(fields: dict[str, Field]) -> Callable[[Any, Any, list[str]], Any]:
+    """Straight-line code too: a table takes a snapshot after every answer."""
+    lines = ["def snapshot(s, before, changed):", *NEW_COPY]
+    lines += [f" t.{name} = before.{name}" for name in fields]
+    lines += [" for name in changed:", "  setattr(t, name, copies[name](s))", " return t"]
+    copies = {name: eval(f"lambda s: {_copy_of(name, field)}") for name, field in fields.items()}
+    return cast("Callable[[Any, Any, list[str]], Any]", _written("snapshot", lines, copies=copies))
+
+
+def _written(name: str, lines: list[str], **scope: Any) -> Callable[..., Any]:
+    scope["new"] = object.__new__
+    exec("\n".join(lines), scope)
+    made: Callable[..., Any] = scope[name]
+    return made
+
+
+def limiter(field: Field, cards: int) -> Callable[[Any], bool]:
+    """Does a value of this field keep to its declaration?  Written out, because a table asks after every
+    answer."""
+    least, most, size = field.least, field.highest(cards), field.size
+    if not field.is_row:
+        if field.each_seat:
+            return lambda numbers: least <= min(numbers) and max(numbers) <= most
+        return lambda number: least <= number <= most
+
+    def allows(row: list[int]) -> bool:
+        return len(row) <= size and (not row or (least <= min(row) and max(row) <= most))
+
+    return (lambda rows: all(map(allows, rows))) if field.each_seat else allows
+
+
+def comparer(fields: dict[str, Field]) -> Callable[[Any, Any], list[str]]:
+    """Straight-line code as well."""
+    lines = ["def changed_fields(s, before):", " found = []"]
+    lines += [f" if s.{name} != before.{name}: found.append({name!r})" for name in fields]
+    return _written("changed_fields", [*lines, " return found"])
