@@ -26,7 +26,7 @@ def advance(s: Position) -> None:
                 perform(s, 0)
             else:
                 todo.pop()
-                run(s, todo, frame, 0)
+                run_step(s, todo, frame)
             continue
         options: list[int] = []
         s.options = options
@@ -45,10 +45,13 @@ def advance(s: Position) -> None:
                 )
             s.asked = frame[1]  # `seat_of` without the call
             return
-        if options:
+        if not options:
+            todo.pop()
+        elif watched:
             perform(s, options[0])
         else:
             todo.pop()
+            run_answer(s, todo, frame, options[0])
     s.asked, s.options = NOBODY_ASKED, []
 
 
@@ -56,44 +59,61 @@ def perform(s: Position, choice: int) -> None:
     """Take the top step off and do its deed, before the eyes of a journal that watches."""
     todo, journal = s.pending, s.journal
     frame = todo.pop()
-    if journal is not None and journal.watches:
-        journal.before(s, frame, choice)
-        run(s, todo, frame, choice)
-        journal.after(s)
+    watching = journal if journal is not None and journal.watches else None
+    if watching:
+        watching.before(s, frame, choice)
+    if frame[0].question is None:
+        run_step(s, todo, frame)
     else:
-        run(s, todo, frame, choice)
+        run_answer(s, todo, frame, choice)
+    if watching:
+        watching.after(s)
 
 
-def run(s: Position, todo: list[Frame], frame: Any, choice: int) -> None:
-    """Do the deed of a step that was taken off; what it put on the stack is turned round: first named, first
-    done."""
-    first, step, given = len(todo), frame[0], len(frame)
-    if step.question is None:
-        if given == 1:
-            step.deed(s)
-        elif given == 2:
-            step.deed(s, frame[1])
-        elif given == 3:
-            step.deed(s, frame[1], frame[2])
-        else:
-            step.deed(s, *frame[1:])
-    elif given == 2:
-        step.deed(s, frame[1], choice)
+def run_step(s: Position, todo: list[Frame], frame: Any) -> None:
+    """Do the deed of a step that asks nothing and was taken off."""
+    first, given, deed = len(todo), len(frame), frame[0].deed
+    if given == 2:
+        deed(s, frame[1])
     elif given == 3:
-        step.deed(s, frame[1], frame[2], choice)
+        deed(s, frame[1], frame[2])
+    elif given == 1:
+        deed(s)
     else:
-        step.deed(s, *frame[1:], choice)
+        deed(s, *frame[1:])
     if len(todo) > first + 1:
-        todo[first:] = todo[first:][::-1]
-        if len(todo) > s.frames:
-            raise TooManySteps(
-                f"{frame[0].name} leaves {len(todo)} steps pending; this position declares room for {s.frames}."
-            )
+        put_in_order(s, todo, first, frame)
+
+
+def run_answer(s: Position, todo: list[Frame], frame: Any, choice: int) -> None:
+    """Do what was answered to the question of a step that was taken off."""
+    first, given, deed = len(todo), len(frame), frame[0].deed
+    if given == 2:
+        deed(s, frame[1], choice)
+    elif given == 3:
+        deed(s, frame[1], frame[2], choice)
+    else:
+        deed(s, *frame[1:], choice)
+    if len(todo) > first + 1:
+        put_in_order(s, todo, first, frame)
+
+
+def put_in_order(s: Position, todo: list[Frame], first: int, frame: Any) -> None:
+    """Turn round what a deed put on the stack: first named, first done."""
+    todo[first:] = todo[first:][::-1]
+    if len(todo) > s.frames:
+        raise TooManySteps(
+            f"{frame[0].name} leaves {len(todo)} steps pending; this position declares room for {s.frames}."
+        )
 
 
 def answer(s: Position, choice: int) -> None:
     """A trusted answer; `Table.apply` is the checked one."""
-    perform(s, choice)
+    if s.journal is None:
+        todo = s.pending
+        run_answer(s, todo, todo.pop(), choice)
+    else:
+        perform(s, choice)
     advance(s)
 
 

@@ -103,15 +103,21 @@ def kind_of_die(s: State, die: int) -> int:
 
 def where(s: State, me: int, kind: int) -> int:
     """The place of the first own die of this kind."""
-    for i in range(size(s.dice[me])):
-        if kind_of_die(s, s.dice[me][i]) == kind:
+    mine = s.dice[me]
+    for i in range(size(mine)):
+        if kind_of_die(s, mine[i]) == kind:
             return i
     return NONE
 
 
 def is_first(s: State, me: int, i: int) -> bool:
     """Is this the first own die of its kind?  Equal dice are offered once."""
-    return where(s, me, kind_of_die(s, s.dice[me][i])) == i
+    mine, pips = s.dice[me], s.pips
+    colour, shown = COLOUR[mine[i]], pips[mine[i]]
+    for before in range(i):
+        if pips[mine[before]] == shown and COLOUR[mine[before]] == colour:
+            return False
+    return True
 
 
 def offer_dice(s: State, me: int, colour: int) -> None:
