@@ -6,7 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from fathomfive.kernel.compiled.linker import CompiledGame, Program, RecordArray
+from fathomfive.kernel.compiled.linker import CompiledGame, Program
+from fathomfive.kernel.compiled.records import RecordArray
 from fathomfive.kernel.state import Position
 
 from . import ismcts, playouts, rollouts, tree

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .linker import CompiledGame, RecordArray
+from .linker import CompiledGame
+from .records import RecordArray
 
 
 class CompiledPosition:
