@@ -154,7 +154,7 @@ def test_the_hands_of_others_are_backs_and_the_own_one_is_sorted_by_colour() -> 
         .turn()
     )
     html = page(t.table, 0)
-    assert list(re.findall(r'data-at="hand:0:\d+".*?class="called[^"]*">([^<]+)<', html)) == [
+    assert list(re.findall(r'(?s)data-at="hand:0:\d+".*?class="called[^"]*">([^<]+)<', html)) == [
         "Ember Tetras",
         "Vallisneria",
         "Golden Anubias",
