@@ -59,7 +59,7 @@ def test_from_the_lobby_to_the_end_on_the_clock(server: TimeTravel, visit: Visit
     page.locator("#seat1").select_option("open")
     page.get_by_text("Pace, lobby and rating").click()
     page.get_by_label("Pace", exact=True).select_option("10+10")
-    page.get_by_label("Whose time runs out").select_option("lost")
+    page.get_by_label("A player whose time runs out").select_option("lost")
     page.get_by_text("Anybody may take a free seat").click()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")

@@ -54,7 +54,7 @@ def test_a_long_press_opens_it_and_chooses_nothing(visit: Visits) -> None:
 # The rules that the inspector shows for things of these names.
 RULES_OF = """async names => {
   const { href } = document.querySelector('[rel=modulepreload][href*="table/talk"]');
-  const { inspect } = await import(href.replace('talk', 'inspector'));
+  const { inspect } = await import(href.replace('talk', 'panels/inspector'));
   const shown = [];
   for (const name of names) {
     const thing = document.querySelector('#board [data-thing]');

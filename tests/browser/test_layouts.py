@@ -30,3 +30,16 @@ def test_a_table_fits_every_screen(ana: Visitor, game: str) -> None:
             wrong += [f"{point} at {width} × {height}: {one}" for one in wrong_at(page, width, height)]
         page.close()
     assert not wrong, "\n".join(wrong[:40])
+
+
+@pytest.mark.parametrize(("game", "seats"), [("aquaria", 1), ("aquaria", 4), ("ultimate_aquarium", 2)])
+def test_a_table_with_few_or_many_seats_fits_a_phone(ana: Visitor, game: str, seats: int) -> None:
+    """Upright with the bars of the browser, and on its side."""
+    wrong: list[str] = []
+    for point, record in points(game, seats):
+        if point in ("start", "late"):
+            page = ana.opens(laid_out(ana, record))
+            for width, height in ((390, 664), (844, 390)):
+                wrong += [f"{point} at {width} × {height}: {one}" for one in wrong_at(page, width, height)]
+            page.close()
+    assert not wrong, "\n".join(wrong[:40])

@@ -56,7 +56,7 @@ def test_everything_stands_in_the_picture_where_it_stands_in_a_window(
     table = ff.new_table(game, seats=2, seed=7)
     for _ in range(10):
         table.apply(table.ask.options[0])  # type: ignore[union-attr]
-    picture = svg_export.document(table, 0, svg_export.WIDTH, svg_export.HEIGHT)
+    picture = svg_export.document([table], 0, svg_export.WIDTH, svg_export.HEIGHT)
     style = picture[picture.index("<style>") : picture.index("</style>")].replace(
         ":root:has(.g-", "html:has(.g-"
     )
@@ -82,19 +82,21 @@ def test_everything_stands_in_the_picture_where_it_stands_in_a_window(
 def test_the_pictures_of_the_rules_show_what_they_are_about(browser: Browser, tmp_path: Path) -> None:
     page = browser.new_page(viewport={"width": svg_export.WIDTH, "height": svg_export.HEIGHT})
     for lesson in filter(None, map(lesson_of, playable())):
+        tables = [table_before(lesson, number) for number in lesson.pictures]
+        drawn = svg_export.document(tables, lesson.you, svg_export.WIDTH, svg_export.HEIGHT)
+        (tmp_path / "picture.svg").write_text(drawn, encoding="utf-8")
+        page.goto(f"file://{tmp_path / 'picture.svg'}")
         for part in lesson.summary:
-            drawn = svg_export.document(
-                table_before(lesson, part.picture), lesson.you, svg_export.WIDTH, svg_export.HEIGHT
-            )
-            (tmp_path / "picture.svg").write_text(drawn, encoding="utf-8")
-            page.goto(f"file://{tmp_path / 'picture.svg'}")
+            board = page.locator("foreignObject").nth(lesson.pictures.index(part.picture))
+            place = board.bounding_box()
+            assert place and place["width"] == svg_export.WIDTH
             crop = part.crop
             for selector in part.shows:
-                box = page.locator(f"#table {selector}").bounding_box()
+                box = board.locator(f"#table {selector}").bounding_box()
                 assert box, (lesson.game, part.title, selector)
-                seen_right, seen_low = crop.x + crop.width, crop.y + crop.height
-                across = min(box["x"] + box["width"], seen_right) - max(box["x"], crop.x)
-                down = min(box["y"] + box["height"], seen_low) - max(box["y"], crop.y)
+                x, y = box["x"] - place["x"], box["y"] - place["y"]
+                across = min(x + box["width"], crop.x + crop.width) - max(x, crop.x)
+                down = min(y + box["height"], crop.y + crop.height) - max(y, crop.y)
                 assert across * down > 0.9 * box["width"] * box["height"], (lesson.game, part.title, selector)
     page.close()
 

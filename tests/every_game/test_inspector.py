@@ -1,6 +1,6 @@
 """The inspector has something to say about everything on a board, and the legend names every sign.
 
-Both are made by the page from what the board says (static/table/inspector.js); here the same is read from the
+Both are made by the page from what the board says (static/table/panels/inspector.js); here the same is read from the
 board without a browser, at five points of a game and from every seat.
 """
 

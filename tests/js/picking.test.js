@@ -1,7 +1,7 @@
 // Collecting picks at the table: things that belong together, and options of a dialog.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exact, fitting, landings, longest, stillMissing, toggledOption, toggledThing } from '../../src/fathomfive/web/static/table/picking.js';
+import { exact, fitting, landings, longest, stillMissing, toggledOption, toggledThing } from '../../src/fathomfive/web/static/table/choosing/picking.js';
 
 const choice = (option, ...targets) => ({ option, targets });
 const SWAPS = [choice(0, 'tank:0', 'tank:1'), choice(1, 'tank:1', 'tank:4'), choice(2, 'store:3')];

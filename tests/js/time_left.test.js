@@ -1,7 +1,7 @@
 // What is left of a time, in a few letters.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spelled } from '../../src/fathomfive/web/static/table/time_left.js';
+import { spelled } from '../../src/fathomfive/web/static/table/panels/time_left.js';
 
 test('minutes and seconds, hours, days; never less than nothing', () => {
   const told = [0, -3, 5, 59.2, 65, 3599, 3600, 4500, 86399, 86400, 190000];

@@ -135,12 +135,14 @@ def test_progress_follows_the_log():
 def test_the_rules_begin_with_one_page_and_pictures_of_the_board(learner):
     page = learner.page("/rules/pirates_under_fire")
     assert page.index("In one page") < page.index("PF-001")
-    found = re.search(r'src="(/learn/pirates_under_fire/\d+\.svg)', page)
-    assert found
-    drawn = learner.web.get(found[1])
-    assert drawn.status_code == 200 and drawn.text.startswith("<svg")
+    shown = set(re.findall(r'<img src="(/game/pirates_under_fire/rules\.svg[^"]*)', page))
+    opened = re.findall(r'href="(/learn/pirates_under_fire/\d+\.svg)"', page)
+    assert len(shown) == 1 and len(opened) > 3, "one file for all; a click opens the whole board"
+    for address in (*shown, opened[0]):
+        drawn = learner.web.get(address)
+        assert drawn.status_code == 200 and drawn.text.startswith("<svg")
     assert learner.web.get("/learn/pirates_under_fire/29.svg").status_code == 404
-    assert f'href="{found[1]}"' in page, "a click opens the whole board"
+    assert learner.web.get("/game/chess/rules.svg").status_code == 404
 
 
 def test_the_search_of_the_rules_finds_words_in_any_order_and_gives_a_hint(learner):

@@ -202,7 +202,7 @@ def test_a_picture_that_is_opened_by_itself_runs_no_script_of_its_own(ana: Perso
 
 
 @pytest.mark.parametrize(
-    "path", ["/static/table/choices.js", "/art/aquaria/tank.svg", "/game/aquaria/table.css"]
+    "path", ["/static/table/choosing/choices.js", "/art/aquaria/tank.svg", "/game/aquaria/table.css"]
 )
 def test_files_are_the_same_however_they_are_packed(ana: Person, path: str) -> None:
     by_coding = {

@@ -119,6 +119,11 @@ class Lesson:
     def chapters(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(step.chapter for step in self.steps))
 
+    @cached_property
+    def pictures(self) -> tuple[int, ...]:
+        """The steps whose tables the summary shows, each once."""
+        return tuple(dict.fromkeys(part.picture for part in self.summary))
+
     @property
     def minutes(self) -> float:
         """The time of a calm reader: 180 words a minute, a few seconds per click."""

@@ -344,6 +344,18 @@ def test_a_hand_is_told_to_its_owner_only():
     assert "Your hand" not in nobodys
 
 
+@rule("AQ-030", "AQ-031")
+def test_the_table_as_text_says_what_every_action_does():
+    lines = GAME.words.describe(table().s.seen_from(0), 0).splitlines()
+    actions = [line.split("; ")[1] for line in lines[3:9]]
+    assert "2 OPs (free) or 4 OPs (1 pearl) or 7 OPs, 1 VP (3 pearls)" in actions
+    assert "for 2 cards of one colour a level of the Pet Shop, for 3 also a lower bonus" in actions
+    assert (
+        lines[8].startswith("  Middle: 1 wool")
+        and actions[5] == "then the smallest version of any one action"
+    )
+
+
 def test_the_table_as_text():
     t = (
         table()

@@ -243,6 +243,16 @@ def test_only_the_owner_reads_what_she_draws():
     assert "Seat 1 draws a tile" in t.log(ff.SPECTATOR)
 
 
+@rule("PF-088", "PF-089")
+def test_the_table_as_text_says_where_points_come_from():
+    t = sea("L3@a1 L4@b1 L5@c1 L9@g6 D2@a6")
+    lines = t.table.describe(LIGHT).splitlines()
+    at = next(nth for nth, line in enumerate(lines) if line.startswith("You (light)"))
+    assert lines[at] == "You (light): 3 points now (lines 2, enemy waters 1)"
+    assert lines[at + 1] == "  lines: run 3-4-5 (a1 to c1) for 2"
+    assert "Seat 2 (dark): 0 points now" in lines
+
+
 @rule("PF-001", "PF-Q24", "PF-059")
 def test_the_table_as_text():
     t = sea("L4+1@a1 D6*@b6 Lring_of_fire@c1 Daegis_galleon@g6", hand="2 4 6", mines="d4", gold=2)

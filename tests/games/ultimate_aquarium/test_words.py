@@ -246,3 +246,16 @@ def test_the_opening_as_text_shows_the_own_hand_only():
     assert "Diver (decor, 2 points)" in mine and "Driftwood" not in mine
     assert "Driftwood (decor, 3 points)" in theirs and "Diver" not in theirs
     assert "opening hand" not in nobodys and "Diver" not in nobodys
+    assert mine.startswith("The opening, before round 1 of 8.") and "You keep" not in mine
+
+
+@rule("UA-011", "UA-012")
+def test_the_opening_as_text_says_what_is_kept_and_where_it_goes():
+    t = dealt().lay_hand(HANDS[0], 0)
+    t.table.apply(t.table.asks[0].options[0], 0)
+    kept = [line for line in t.table.describe(0).splitlines() if line.startswith("You keep")]
+    assert len(kept) == 1 and kept[0].count("(") == 0
+    t.table.apply(next(ask for ask in t.table.asks if ask.seat == 0).options[0], 0)
+    line = next(line for line in t.table.describe(0).splitlines() if line.startswith("You keep"))
+    assert line == kept[0].replace(",", " (top left),", 1)
+    assert "You keep" not in t.table.describe(1)

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from ..play import lessons as play
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
-from .responses import page_response, redirect, remember_guest
+from .responses import IMMUTABLE, page_response, redirect, remember_guest
 
 learning = APIRouter(include_in_schema=False)
 
@@ -38,3 +38,8 @@ async def learn(request: Request, context: Context, game: str, csrf: Csrf, again
 async def step_picture(game: str, number: int) -> Response:
     drawn = await play.step_picture(game, number)
     return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@learning.get("/game/{game}/rules.svg")
+async def summary_picture(game: str) -> Response:
+    return Response(await play.summary_picture(game), media_type="image/svg+xml", headers=IMMUTABLE)

@@ -26,10 +26,9 @@ from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
-from .responses import html_page, page_response, redirect, remember_guest
+from .responses import IMMUTABLE, html_page, page_response, redirect, remember_guest
 
 pages = APIRouter(include_in_schema=False)
-IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 # Coming in

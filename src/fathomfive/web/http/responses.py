@@ -14,6 +14,8 @@ from ..live.guest import Guest
 from ..play.pages import Page
 from .csrf import csrf_token
 
+IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}  # of what has the version in its address
+
 
 def html_page(
     context: AppContext, request: Request, guest: Guest, template: str, code: int = 200, **values: Any

@@ -16,7 +16,7 @@ from ..live.rooms.guided import LESSON
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
 from ..render.game_assets import playable
-from ..render.svg_export import svg
+from ..render.svg_export import side_by_side, svg
 from .context import PlayContext
 from .pages import Page
 
@@ -61,12 +61,24 @@ async def begin(context: PlayContext, guest: Guest, game: str) -> Room:
 async def step_picture(game: str, number: int) -> str:
     """The table of the lesson at the beginning of a step, drawn as in the game: for the rules in one page."""
     lesson = known_lesson(game)
-    if number not in {part.picture for part in lesson.summary}:
+    if number not in lesson.pictures:
         raise NotFound("There is no such picture.")
     return await aside(_drawn_step, game, number)
+
+
+async def summary_picture(game: str) -> str:
+    """All tables that the rules in one page show parts of, side by side."""
+    known_lesson(game)
+    return await aside(_drawn_summary, game)
 
 
 @cache
 def _drawn_step(game: str, number: int) -> str:
     lesson = known_lesson(game)
     return svg(table_before(lesson, number), lesson.you)
+
+
+@cache
+def _drawn_summary(game: str) -> str:
+    lesson = known_lesson(game)
+    return side_by_side([table_before(lesson, number) for number in lesson.pictures], lesson.you)

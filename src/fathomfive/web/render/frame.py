@@ -61,6 +61,7 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
         "signed": signed,
         "art": lambda game, name: f"{root}/art/{game}/{name}.svg?v={version}",
         "game_css": lambda game: f"{root}/game/{game}/table.css?v={version}",
+        "rules_picture": lambda game: f"{root}/game/{game}/rules.svg?v={version}",
         "server": server,
     }
     return made

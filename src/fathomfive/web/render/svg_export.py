@@ -5,6 +5,9 @@ The frame is the one that `frames.render` sends to a browser.  It stands in a fo
 of its own inside the SVG: so its sizes follow from the picture and not from the window, its styles touch
 nothing around it, and no script runs. Browsers and notebooks draw that; programs that know no HTML (Inkscape,
 for example) do not.
+
+Several tables side by side share one set of styles, fonts, icons and art: the rules need little more for five
+pictures than for one.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from __future__ import annotations
 import base64
 import re
 import time
+from collections.abc import Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -34,7 +38,15 @@ from .xhtml import well_formed
 
 WIDTH, HEIGHT = 1440, 900
 STATIC = Path(__file__).parents[1] / "static"
-STYLES = ("tokens", "base", "frame", "prompt", "rail", "sheets", "end")  # as page.html names them
+STYLES = (
+    "tokens",
+    "base",
+    "table/frame",
+    "table/prompt",
+    "table/rail",
+    "sheets",
+    "table/end",
+)  # as page.html names them
 ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
 SHOWN = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
 USED = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
@@ -42,6 +54,7 @@ INSIDE = re.compile(r'(?<=<image href=")/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?')  
 PLAIN_IN_URLS = (
     " !'()*+,-./:;=?@[\\]^_`{|}~$>"  # and letters and digits; in an attribute between double quotes
 )
+OF_THE_WINDOW = re.compile(r"([\d.]+)(vw|d?vh|vmax)\b")  # lengths that depend on it
 REDUCED_MOTION_CSS = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
 
@@ -49,10 +62,20 @@ def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int =
     """The table as a seat sees it: the one that is asked, if none is named."""
     if table.game.name not in playable():
         raise BadTable(f"{table.game.title} has no board to draw yet.")
-    inside = _percent_encoded(document(table, seat, width, height))
+    return _outer(document([table], seat, width, height), width, height, _alt_text(table))
+
+
+def side_by_side(tables: Sequence[Table], seat: int) -> str:
+    """Tables of one game in a row, as one seat sees them, in one picture."""
+    width = len(tables) * WIDTH
+    return _outer(document(tables, seat, WIDTH, HEIGHT), width, HEIGHT, tables[0].game.title)
+
+
+def _outer(inside: str, width: int, height: int, alt: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-        f'role="img" aria-label="{escape(_alt_text(table))}"><image width="{width}" height="{height}" href="{inside}"/></svg>'
+        f'role="img" aria-label="{escape(alt)}"><image width="{width}" height="{height}" '
+        f'href="{_percent_encoded(inside)}"/></svg>'
     )
 
 
@@ -62,7 +85,7 @@ def html(table: Table, seat: int | None = None) -> str:
         return (
             f"<pre>{escape(table.game.words.describe(table.position.seen_from(SPECTATOR), SPECTATOR))}</pre>"
         )
-    inside = _percent_encoded(document(table, seat, WIDTH, HEIGHT))
+    inside = _percent_encoded(document([table], seat, WIDTH, HEIGHT))
     return f'<img alt="{escape(_alt_text(table))}" style="width: 100%; max-width: {WIDTH}px" src="{inside}">'
 
 
@@ -72,18 +95,32 @@ def _alt_text(table: Table) -> str:
     return f"{table.game.title}, after {len(table.answers)} decisions"
 
 
-def document(table: Table, seat: int | None, width: int, height: int) -> str:
-    """An SVG document with the page in it."""
-    body = frame(table, seat)
-    local = INSIDE.sub(lambda m: _drawing(m[1], m[2]), USED.sub(r'<use href="\4"', body))
-    style = _with_fonts(_with_art(style_of(table.game.name)))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">'
-        f"<style><![CDATA[{style}\n{_shown(body)}]]></style><defs>{_used(body)}</defs>"
-        f'<foreignObject width="{width}" height="{height}">'
-        f'<html xmlns="http://www.w3.org/1999/xhtml" data-tab="log" data-layout="desktop">'
-        f'<body class="at-table g-{table.game.name}">{local}</body></html></foreignObject></svg>'
+def document(tables: Sequence[Table], seat: int | None, width: int, height: int) -> str:
+    """An SVG document with the pages of tables in it, side by side, each as large as a window."""
+    bodies, game, whole = [frame(table, seat) for table in tables], tables[0].game.name, width * len(tables)
+    style = _with_fonts(_with_art(_in_window(style_of(game), width, height)))
+    pages = "".join(
+        _page(game, body, x, width, height) for x, body in zip(range(0, whole, width), bodies, strict=True)
     )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {height}" width="{whole}" height="{height}">'
+        f"<style><![CDATA[{style}\n{_shown(''.join(bodies))}]]></style><defs>{_used(''.join(bodies))}</defs>{pages}</svg>"
+    )
+
+
+def _page(game: str, body: str, x: int, width: int, height: int) -> str:
+    local = INSIDE.sub(lambda m: _drawing(m[1], m[2]), USED.sub(r'<use href="\4"', body))
+    return (
+        f'<foreignObject x="{x}" width="{width}" height="{height}">'
+        f'<html xmlns="http://www.w3.org/1999/xhtml" data-tab="log" data-layout="desktop">'
+        f'<body class="at-table g-{game}">{local}</body></html></foreignObject>'
+    )
+
+
+def _in_window(style: str, width: int, height: int) -> str:
+    """Lengths of a window of this size, whatever the size of the document: several pages stand in it."""
+    whole = {"vw": width, "vh": height, "dvh": height, "vmax": max(width, height)}
+    return OF_THE_WINDOW.sub(lambda m: f"{float(m[1]) * whole[m[2]] / 100:g}px", style)
 
 
 def frame(table: Table, seat: int | None) -> str:

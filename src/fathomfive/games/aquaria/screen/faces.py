@@ -38,7 +38,7 @@ from .art.signs import mark, sign, sprite
 
 FOLDER = "/art/aquaria"
 SIGN_OF = {"card_offer": "card", "petshop_discard": "petshop", "place_free": "placefree"}
-LONG_NAME, LONG_WORD = 16, 9
+LONG_NAME, LONG_WORD, LONGEST_IN_TWO_LINES = 16, 9, 24
 
 
 address = image_urls(FOLDER, pictures)
@@ -155,6 +155,7 @@ def card_body(card: int) -> str:
     """Picture, cost, colour, name, bonus, food and income: in the hand and in the offer."""
     name = escape(AQUARIUM[card].name)
     long = " long" if len(name) > LONG_NAME or max(map(len, name.split())) > LONG_WORD else ""
+    long += " longest" if len(name) > LONGEST_IN_TWO_LINES else ""
     off = (
         f'<span class="off" title="1 less for each Anemone beside it">{sign("anemone")}</span>'
         if DISCOUNT[card]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from fathomfive.toolkit.english import join_and, plural
 
@@ -11,6 +12,7 @@ from ..content.load import (
     ARRIVAL_VP,
     BONUS,
     CELLS,
+    CENTRE,
     COLOUR,
     COST,
     DIALS,
@@ -24,11 +26,13 @@ from ..content.load import (
     NOWHERE,
     OUTER,
     OXYGEN_VP,
+    PETSHOP,
     SIDE_LENGTH,
     SPACES,
     TILE_BONUS,
     TYPE,
     UPPER,
+    VERSION,
 )
 from ..rules.automa import ROW
 from ..rules.gaining import cards_in_deck
@@ -52,8 +56,7 @@ PHASES = (
 
 def describe(s: State, seat: int) -> str:
     """Round, circles, offer, own hand and aquarium, then the others."""
-    when = f"Round {s.round} of 4, {PHASES[s.phase]}, action {s.action} of 4.  {_colours(s)}"
-    lines = [when, "", *_circles(s, seat), "", *_offer(s), "", *_supplies(s)]
+    lines = [f"{_when(s)}  {_colours(s)}", "", *_circles(s, seat), "", *_offer(s), "", *_supplies(s)]
     if seat >= 0:
         lines += ["", "Your hand", *[f"  {face(card)}" for card in s.hand[seat]]]
     for owner in [*([seat] if seat >= 0 else []), *(other for other in range(s.seats) if other != seat)]:
@@ -68,6 +71,12 @@ def describe(s: State, seat: int) -> str:
     return "\n".join(lines)
 
 
+def _when(s: State) -> str:
+    if not s.round:
+        return "Setup, before round 1 of 4."
+    return f"Round {s.round} of 4, {PHASES[s.phase]}, action {s.action} of 4."
+
+
 def _colours(s: State) -> str:
     colours = [COLOURS[tile - FIRST_ACTIVE] for tile in s.active if tile >= 0]
     return "Active colours from now on: " + ", ".join(colours) + "."
@@ -78,7 +87,7 @@ def _die(circle: int) -> str:
 
 
 def _circles(s: State, seat: int) -> list[str]:
-    lines = ["Circles clockwise"]
+    lines = ["Circles clockwise: the bonus of the arrow now, then what the action does"]
     for circle in s.ring:
         bonus = effect_words(TILE_BONUS[side(s)][s.bonus_tile[circle]][s.arrow[circle]])
         pearls = f", {plural(s.circle_pearls[circle], 'pearl', 'pearls')}" if s.circle_pearls[circle] else ""
@@ -88,8 +97,20 @@ def _circles(s: State, seat: int) -> list[str]:
             else ""
         )
         dice = "".join(f", die of {who(other)}" for other in range(s.seats) if s.die[other] == circle)
-        lines.append(f"  {CIRCLE_NAMES[circle]}: {bonus}{pearls}{beside}{dice}")
-    return lines
+        lines.append(f"  {CIRCLE_NAMES[circle]}: {bonus}{pearls}{beside}{dice}; {_action(circle)}")
+    dice = "".join(f", die of {who(other)}" for other in range(s.seats) if s.die[other] == CENTRE)
+    return [*lines, f"  Middle: 1 wool{dice}; then the smallest version of any one action"]
+
+
+@cache
+def _action(circle: int) -> str:
+    """What the action of a circle does, smallest version first."""
+    if circle == PETSHOP:
+        return "for 2 cards of one colour a level of the Pet Shop, for 3 also a lower bonus"
+    return " or ".join(
+        f"{effect_words(number)} ({plural(pearls, 'pearl') if pearls else 'free'})"
+        for pearls, number in VERSION[circle]
+    )
 
 
 def _offer(s: State) -> list[str]:

@@ -7,9 +7,11 @@ from fathomfive.toolkit.english import plural
 
 from ..content.load import FIRST_MERCENARY, MERCENARIES, NUMBER, TURNS_EACH
 from ..content.sea import COLOURS, COLUMNS, LIGHT, ROWS, space_at
-from ..rules.scoring import BLOCKADE, ending, points, score, standing
+from ..rules.combination_list import combinations_of
+from ..rules.combinations import combination_points
+from ..rules.scoring import BLOCKADE, ending, mercenary_vp, points, score, standing, waters
 from ..state import State, other
-from .names import icon_legend, icon_short, mercenary_text, tile_text, who
+from .names import icon_legend, icon_short, mercenary_text, space_name, tile_text, who
 
 MARKS = ("L", "D")
 LEGEND = "L and D are ships of light and dark, * burns, + shields, ! mine, ? a mine that may be the dummy, ?! your own dummy."
@@ -75,11 +77,32 @@ def captain(s: State, owner: int, seat: int) -> str:
     whose = "You" if owner == seat else who(owner)
     reserve = len(s.reserve[owner]) + len(s.known_reserve[owner])
     return (
-        f"{whose} ({COLOURS[owner]}): {plural(points(s, owner), 'point')} now\n"
+        f"{whose} ({COLOURS[owner]}): {plural(points(s, owner), 'point')} now{_sources(s, owner)}\n"
+        f"{_lines(s, owner)}"
         f"  gold {s.gold[owner]}, VP tokens {s.vp[owner]}, mines taken {s.mines_taken[owner]}, "
         f"additional tiles {s.markers[owner]}\n"
         f"  hand {len(s.hand[owner])}, main deck {len(s.deck[owner])}, reserve {reserve}"
     )
+
+
+def _sources(s: State, owner: int) -> str:
+    """Where the points come from, apart from the tokens below."""
+    parts = {
+        "lines": combination_points(s, owner),
+        "enemy waters": waters(s, owner),
+        "mercenaries": mercenary_vp(s, owner),
+    }
+    shown = [f"{name} {worth}" for name, worth in parts.items() if worth]
+    return f" ({', '.join(shown)})" if shown else ""
+
+
+def _lines(s: State, owner: int) -> str:
+    found = [
+        f"{'set' if one.is_set else 'run'} {'-'.join(map(str, one.numbers))} "
+        f"({space_name(one.spaces[0])} to {space_name(one.spaces[-1])}) for {one.vp}"
+        for one in combinations_of(s, owner)
+    ]
+    return f"  lines: {', '.join(found)}\n" if found else ""
 
 
 def result(s: State) -> str:

@@ -6,18 +6,24 @@ from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit.english import join_and, plural
 
 from ..content.load import CELLS, KIND, KINDS, ROUNDS
+from ..rules.opening import KEEPS
 from ..rules.scoring import ENDINGS, ending, points, score, standing
 from ..state import State
-from .names import TOOLS, name, who
+from .names import TOOLS, name, spot, who
 
 
 def describe(s: State, seat: int) -> str:
     """The table as text, in reading order: round, store, own tank, the others."""
-    lines = [f"Round {s.round} of {ROUNDS[s.seats]}.  Deck {len(s.deck)}, discard pile {len(s.discard)}."]
+    when = (
+        f"Round {s.round} of {ROUNDS[s.seats]}"
+        if s.round
+        else f"The opening, before round 1 of {ROUNDS[s.seats]}"
+    )
+    lines = [f"{when}.  Deck {len(s.deck)}, discard pile {len(s.discard)}."]
     if s.store:
         lines += ["", "Store"] + [f"  {_face(card)}" for card in s.store]
     if seat >= 0 and s.hand[seat]:
-        lines += ["", "Your opening hand"] + [f"  {_face(card)}" for card in s.hand[seat]]
+        lines += ["", "Your opening hand"] + [f"  {_face(card)}" for card in s.hand[seat]] + _plan(s, seat)
     others = [other for other in range(s.seats) if other != seat]
     for owner in ([seat] if seat >= 0 else []) + others:
         whose = "Your tank" if owner == seat else f"{who(owner)}'s tank"
@@ -34,6 +40,16 @@ def describe(s: State, seat: int) -> str:
                 *(f"  {_face(kinds[called])}" for called in sorted(kinds)),
             ]
     return "\n".join(lines)
+
+
+def _plan(s: State, seat: int) -> list[str]:
+    """UA-012: what is kept, and where it will go when all tanks open."""
+    placed = s.committed[seat] - 1
+    if placed < 0:
+        return []
+    kept = [name(s.hand[seat][place]) for place in KEEPS[s.keep[seat]]]
+    where = [f" ({spot(cell)})" if nth < placed else "" for nth, cell in enumerate(s.spots[seat])]
+    return [f"You keep {join_and([card + at for card, at in zip(kept, where, strict=True)])}"]
 
 
 def tank_lines(s: State, owner: int) -> list[str]:

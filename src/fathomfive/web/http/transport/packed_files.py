@@ -14,12 +14,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 FOLDERS = ("/static/", "/art/", "/game/")
 WORTHWHILE = 200  # bytes
+LARGE = 400_000  # bytes: to compress more of them as well as possible takes seconds and gains little
 PACKED_ALREADY = ("font/", "image/png", "image/webp")
 
 
 @lru_cache(maxsize=2048)  # more than there are files
 def packed(body: bytes) -> bytes:
-    return bytes(brotli.compress(body, quality=11))
+    return bytes(brotli.compress(body, quality=11 if len(body) < LARGE else 9))
 
 
 class PackedFiles:

@@ -3,8 +3,8 @@
 import { push, newest } from './frames.js';
 import { listenAlone } from './tab_stream.js';
 import { whisper, announce } from '../table/talk.js';
-import { arrived } from '../table/chat.js';
-import { pinged } from '../table/ping.js';
+import { arrived } from '../table/panels/chat.js';
+import { pinged } from '../table/choosing/ping.js';
 import { patched } from './line_patch.js';
 
 const html = document.documentElement, table = document.body.dataset.table;

@@ -1,18 +1,18 @@
 // A table: starts everything that a table page needs.  The modules know each other only through what they import.
 import { start as frames, onFrame } from '../stream/frames.js';
 import { listen } from '../stream/stream.js';
-import './choices.js';
-import './drag.js';
-import './keyboard.js';
-import './forecast.js';
-import './previews.js';
-import './sheets.js';
+import './choosing/choices.js';
+import './choosing/drag.js';
+import './choosing/keyboard.js';
+import './choosing/forecast.js';
+import './choosing/previews.js';
+import './panels/sheets.js';
 import '../site/settings.js';
-import './chat.js';
-import './lookback.js';
-import './lesson.js';
-import './notes.js';
-import './clock.js';
+import './panels/chat.js';
+import './past/lookback.js';
+import './learning/lesson.js';
+import './learning/notes.js';
+import './panels/clock.js';
 import { play } from '../site/sound.js';
 import { tell } from '../site/notify.js';
 
@@ -20,7 +20,7 @@ onFrame(frame => { play(frame.sound); tell(frame.badge); });
 frames();
 
 // The inspector is fetched when the pointer first comes to the table, or something is asked of it.
-const inspector = () => import('./inspector.js');
+const inspector = () => import('./panels/inspector.js');
 document.getElementById('table').addEventListener('pointerover', inspector, { once: true });
 document.addEventListener('inspect', async event => { const thing = event.target; (await inspector()).inspect(thing); });
 addEventListener('keydown', async event => {
@@ -30,7 +30,7 @@ addEventListener('keydown', async event => {
 document.getElementById('help')?.addEventListener('beforetoggle', async event => { if (event.newState === 'open') (await inspector()).showLegend(); });
 
 // What comes after the game is fetched when it has come.
-const end = () => { if (document.getElementById('end')) import('./end.js'); };
+const end = () => { if (document.getElementById('end')) import('./past/end.js'); };
 document.addEventListener('framed', end);
 end();
 
@@ -38,4 +38,4 @@ tell(document.getElementById('table').classList.contains('mine'));
 listen();
 
 // Only the table of a puzzle needs its script.
-if (document.querySelector('#lesson[data-puzzle]')) import('./puzzle.js');
+if (document.querySelector('#lesson[data-puzzle]')) import('./learning/puzzle.js');

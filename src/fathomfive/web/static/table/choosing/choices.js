@@ -1,0 +1,340 @@
+// Choosing.  What can be chosen is known only from the list #choices: each option with its words and the things it means.
+import { post, get, whisper, announce, beside, table, visit } from '../talk.js';
+import { point } from './ping.js';
+import { lastInputWasKey } from '../../stream/frames.js';
+import { preview } from './forecast.js';
+import { exact, fitting, landings, stillMissing, toggledOption, toggledThing } from './picking.js';
+
+const $ = selector => document.querySelector(selector);
+const html = document.documentElement;
+const LATEST_FRAME = 2000;                  // milliseconds to wait for a frame: the stream may be lost
+let picked = [], pickedFor = '';            // options of a dialog, or things of a combination; and for which question
+let wanted = null;                          // behind a menu: the thing that was pressed, and at which decision
+let armed = null;                           // a choice that is shown and waits for the second press: { option, id, near, asked, then }
+let touched = false;                        // the last press was a finger's
+let sending = false;                        // an answer is on its way: until it has arrived, nothing else is sent
+
+export const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
+  option: Number(button.dataset.option), label: button.querySelector('span').textContent, preview: button.querySelector('small')?.textContent ?? '',
+  targets: button.dataset.targets ? button.dataset.targets.split(' ') : [], button }));
+const byThing = id => choices().filter(choice => choice.targets.includes(id));
+const things = id => document.querySelectorAll(`[data-thing="${CSS.escape(id)}"]`);
+// The question as far as it matters here: others who decide at the same time bring new frames, some of
+// them without any question, but not a new question.
+const question = () => `${table().dataset.dialog} ${$('#list h2')?.textContent} ${choices().map(choice => `${choice.option}:${choice.targets}`)}`;
+export const collects = () => ['several', 'order'].includes(table().dataset.dialog);
+
+addEventListener('pointerdown', event => { touched = event.pointerType === 'touch'; }, true);
+addEventListener('keydown', () => { touched = false; }, true);
+
+document.addEventListener('click', event => {
+  const button = event.target.closest('button,a,[data-thing]');
+  const landing = landingOf(event.target.closest('[data-thing]'));
+  if (armed && !event.target.closest('#prompt') && event.target.closest('[data-thing]')?.dataset.thing !== armed.id) disarm();
+  if (!button || button.closest('[inert]')) return;
+  if (landing) return land(landing, button);
+  if (button.id === 'play-armed') return fire();
+  if (button.id === 'confirm') return confirmPicked();
+  if (button.id === 'hint') return hint();
+  if (button.dataset.post) return act(button);
+  if (button.hasAttribute('data-option')) return option(button);
+  if (button.dataset.means) return use(button);
+  const thing = event.target.closest('[data-thing]');
+  if (thing && (thing === button || !button.matches('[popovertarget],a,[data-jump]'))) choose(thing);
+});
+
+function option(button) {
+  const choice = choices().find(one => one.option === Number(button.dataset.option));
+  if (!choice) return answer({ option: Number(button.dataset.option), label: button.textContent.trim(), preview: '', targets: [] }, button);
+  if (collects() && choice.targets.length + 1 && button.closest('#choices')) return toggleOption(choice);
+  if (button.closest('#choices')) $('#list').hidePopover();
+  answer(choice, button);
+}
+
+// A thing on the board was pressed.
+function choose(thing) {
+  const id = thing.dataset.thing, found = byThing(id);
+  if (!found.length) return thing.hasAttribute('popovertarget') ? undefined : why(thing);
+  if (collects()) return found.length === 1 ? toggleOption(found[0]) : menu(found, thing, toggleOption);
+  if (table().dataset.dialog === 'menu') return found.length === 1 ? enter(found[0], thing) : menu(found, thing, choice => enter(choice, thing));
+  if (found.some(choice => choice.targets.length > 1)) return toggleThing(id);
+  return found.length === 1 ? answer(found[0], thing) : menu(found, thing, choice => answer(choice, thing));
+}
+
+// A button on a thing that is used for something else: data-means="world: station" says which choices it stands for, data-next="hand:0:1"
+// what answers the question that follows.
+function use(button) {
+  const starts = button.dataset.means.split(' '), found = choices().filter(({ targets }) => targets.length === 1 && starts.some(one => targets[0].startsWith(one)));
+  return found.length === 1 ? answer(found[0], button) : menu(found, button, choice => answer(choice, button));
+}
+
+// A menu: an option stands for several things, and the question behind it asks which.  Pressing a thing answers both.
+function enter(choice, thing) {
+  wanted = choice.targets.length > 1 ? { id: thing.dataset.thing, decision: Number(table().dataset.decision) } : null;
+  answer(choice, thing);
+}
+function follow() {
+  const main = table();
+  if (!wanted || sending || Number(main.dataset.decision) <= wanted.decision) return;
+  const found = main.classList.contains('mine') ? byThing(wanted.id) : [];
+  wanted = null;
+  if (found.length === 1 && found[0].targets.length === 1) send({ option: found[0].option });
+}
+
+// Where a thing may go (drag.js), and which answers that means.
+export const ways = source => collects() ? new Map() : landings(choices(), {
+  id: source.dataset.thing, forecast: JSON.parse(source.dataset.forecast || '{}'), then: source.dataset.then,
+  drop: (source.dataset.drop || '').split(' ').filter(Boolean), drag: source.dataset.drag });
+// The first press was on a card, and the places where it may go are lit: a press on one of them puts it there.
+function landingOf(place) {
+  const source = place && armed?.id && place.dataset.thing !== armed.id && document.querySelector(`#table [data-thing="${CSS.escape(armed.id)}"][data-then]`);
+  return source && armed.asked === question() ? ways(source).get(place.dataset.thing) : null;
+}
+
+// Something was dragged onto a place (drag.js): the option that means it, and perhaps what the next question is answered with.
+export function land(way, near) {
+  const choice = choices().find(one => one.option === way.option);
+  const go = () => { wanted = way.then ? { id: way.then, decision: Number(table().dataset.decision) } : null; send({ option: way.option }); };
+  return html.dataset.confirm === 'on' ? arm(choice, near, go) : go();
+}
+
+// Dialogs that collect several picks, in order if order matters.
+function toggleOption(choice) {
+  const most = Number(table().dataset.most), now = toggledOption(picked, choice.option, most);
+  if (!now) return whisper(`At most ${most}. Take one back first.`);
+  picked = now;
+  paint();
+  offer(picked.length === most);
+}
+
+// Choices that mean several things at once: things are collected until they are exactly what one choice means.
+function toggleThing(id) {
+  picked = toggledThing(choices(), picked, id);
+  paint();
+  offer(exact(choices(), picked));
+}
+// A keyboard player who has collected everything stands at the button that sends it.
+function offer(complete) {
+  if (complete && lastInputWasKey()) $('#confirm')?.focus();
+}
+
+function confirmPicked() {
+  if (collects()) return send({ options: picked });
+  const choice = exact(choices(), picked);
+  if (choice) send({ option: choice.option });
+}
+
+function paint() {
+  keepPicked();
+  const main = table(), confirm = $('#confirm');
+  const chosen = collects() ? choices().filter(choice => picked.includes(choice.option)).flatMap(choice => choice.targets) : picked;
+  const open = main.hasAttribute('data-combined') && !collects() && picked.length ? new Set(fitting(choices(), picked).flatMap(choice => choice.targets)) : null;
+  document.querySelectorAll('#table [data-choose]').forEach(thing => {
+    const on = chosen.includes(thing.dataset.thing);
+    thing.classList.toggle('picked', on);
+    thing.classList.toggle('cannot', Boolean(open && !open.has(thing.dataset.thing)));
+    if (main.hasAttribute('data-combined')) thing.setAttribute('aria-pressed', on);
+    thing.dataset.order = on && main.dataset.dialog === 'order' ? chosen.indexOf(thing.dataset.thing) + 1 : '';
+  });
+  choices().forEach(choice => { if (collects()) choice.button.setAttribute('aria-pressed', picked.includes(choice.option)); });
+  if (!confirm) return;
+  const least = Number(main.dataset.least), most = Number(main.dataset.most), choice = collects() ? null : exact(choices(), picked);
+  confirm.disabled = collects() ? picked.length < least : !choice;
+  confirm.textContent = choice ? `Confirm${choice.preview ? ` · ${choice.preview}` : ''}` : collects() ? 'Done' : stillMissing(choices(), picked);
+  const count = $('#picked-count');
+  if (count) count.textContent = `${picked.length} of ${least === most ? most : `${least}–${most}`}`;
+}
+
+// What is picked outlives a reload of this tab, as long as the same question is open.
+const KEPT = `fathom.picked.${document.body.dataset.table}`;
+function keepPicked() {
+  try { picked.length ? sessionStorage.setItem(KEPT, JSON.stringify({ asked: pickedFor, picked })) : sessionStorage.removeItem(KEPT); } catch { /* then for this page only */ }
+}
+function keptPicked() {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT));
+    return kept?.asked === pickedFor ? kept.picked : [];
+  } catch { return []; }
+}
+
+export function clearPicked() {
+  const had = picked.length > 0;
+  picked = [];
+  paint();
+  return disarm() || had;
+}
+
+// Two presses: the first shows what would happen, the second, or the button in the prompt bar, does it.  So it goes by touch,
+// where nothing can be pointed at, unless the settings say otherwise; and everywhere for those who want to confirm moves.
+const twice = near => html.dataset.confirm === 'on' || (touched && html.dataset.tap !== 'once' && near?.closest('#board, #players, #top'));
+function arm(choice, near, then) {
+  disarm();
+  armed = { option: choice.option, id: near.dataset.thing, near, asked: question(), then };
+  const foretell = $('#foretell');
+  preview(near);
+  foretell.replaceChildren(...foretold(choice, choice.preview || (table().dataset.dialog === 'menu' ? wordsOf(near) : '')));
+  if (lastInputWasKey()) announce(`${foretell.textContent}. Press again to play it.`);
+  show();
+}
+// What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".
+export function foretold({ label }, brings) {
+  const name = Object.assign(document.createElement('b'), { textContent: `${label[0].toUpperCase()}${label.slice(1)}` });
+  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `: ${brings}` })] : [name];
+}
+// An entry of a menu stands for several things: which one was pressed.
+const wordsOf = thing => thing.dataset.thing ? thing.dataset.preview || thing.querySelector('.unseen')?.textContent || '' : '';
+
+function disarm() {
+  const had = Boolean(armed);
+  armed = null;
+  if (had) { preview(null); show(); }
+  return had;
+}
+function fire() {
+  const then = armed?.then;
+  disarm();
+  then?.();
+}
+function show() {
+  $('#prompt')?.classList.toggle('armed', Boolean(armed));
+  $('#play-armed')?.toggleAttribute('hidden', !armed);
+  document.querySelectorAll('#table .armed:not(#prompt)').forEach(thing => thing.classList.remove('armed'));
+  if (armed?.id) (armed.near.isConnected ? [armed.near] : things(armed.id)).forEach(thing => thing.classList.add('armed'));
+  aboveSheets(Boolean(armed?.id && [...things(armed.id)].some(thing => thing.closest(':popover-open'))));
+  document.dispatchEvent(new CustomEvent('armed'));
+}
+document.addEventListener('toggle', event => { if (armed && event.target.id !== 'prompt' && event.target.closest('#table')) show(); }, true);
+
+// A sheet lies over everything: what was tapped in it is asked about above it.
+function aboveSheets(needed) {
+  const prompt = $('#prompt');
+  if (!prompt || prompt.matches(':popover-open') === needed) return;
+  if (needed) { prompt.popover = 'manual'; prompt.showPopover(); }
+  else { prompt.hidePopover(); prompt.removeAttribute('popover'); }
+}
+
+// Sending
+function answer(choice, near) {
+  const then = () => {
+    if (near?.dataset.next) wanted = { id: near.dataset.next, decision: Number(table().dataset.decision) };
+    return send({ option: choice.option }, near);
+  };
+  if (armed?.option === choice.option && armed.asked === question() && armed.near?.dataset.next === near?.dataset.next) return fire();
+  return twice(near) ? arm(choice, near, then) : then();
+}
+
+async function send(what, near) {
+  if (sending) return;
+  sending = true;
+  showBusy();
+  near?.classList.add('sent');
+  const said = await given(what, question(), Number(table().dataset.seat));
+  if (said.status === 200) near?.closest('#board [popover]')?.hidePopover();      // a sheet that was opened for this answer
+  if (said.status === 200) await shown(said.decision);
+  sending = false;
+  showBusy();
+  near?.classList.remove('sent');
+  if (said.lesson) document.dispatchEvent(new CustomEvent('offscript', { detail: said.error }));
+  else if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
+  else { picked = []; $('#list')?.hidePopover?.(); follow(); }
+}
+
+// The reply may come before the frame that shows what it did; until then the old question still stands on the table.
+function shown(decision) {
+  return new Promise(done => {
+    const look = () => { if (!(Number(table().dataset.decision) < decision)) finish(); };
+    const finish = () => { clearTimeout(late); document.removeEventListener('framed', look); done(); };
+    const late = setTimeout(finish, LATEST_FRAME);
+    document.addEventListener('framed', look);
+    look();
+  });
+}
+
+// A frame may come before the reply, and brings a table that is not busy.
+function showBusy() {
+  if (sending) table().setAttribute('aria-busy', 'true'); else table().removeAttribute('aria-busy');
+}
+
+// Somebody else may have decided in the same moment; if the question is still the same, it is answered under its new number.
+async function given(what, asked, seat) {
+  const number = () => Number(table().dataset.decision), named = number();
+  const said = await post('answer', { decision: named, seat, ...what });
+  for (let waited = 0; said.status === 409 && !said.lesson && waited < 15; waited++) {
+    await new Promise(done => setTimeout(done, 100));
+    if (number() !== named && question() === asked) return given(what, asked, seat);
+  }
+  return said;
+}
+
+async function act(button) {
+  if (button.dataset.ask && !(await import('../../site/sure.js')).isSure(button)) return;
+  button.disabled = true;
+  const said = await post(button.dataset.post, JSON.parse(button.dataset.body || '{}'));
+  button.disabled = false;
+  if (said.url) visit(said.url);
+  else if (said.status !== 200) whisper(said.error || 'That did not work.', { mood: 'sorry' });
+  else if (said.asked) whisper('The others are asked whether you may take it back.');
+  else if (['sit', 'handback', 'concede'].includes(button.dataset.post)) { button.closest('[popover]')?.hidePopover(); if (button.dataset.post === 'sit') visit(); }
+}
+async function why(thing) {
+  if (touched && thing.closest('#table') && !table().hasAttribute('data-together')) return thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true }));
+  if (table().dataset.seat < 0 || !thing.closest('#table')) return;
+  if (table().hasAttribute('data-together') && !table().matches('.mine, .over')) return point(thing);
+  try {
+    const { text, rule } = await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`);
+    whisper(text, { near: thing, rule });
+  } catch { /* the next press asks again */ }
+}
+
+// A search may take seconds: the button shows that it thinks, and a second press asks nothing new.
+let thinking = false;
+export async function hint() {
+  if (thinking) return;
+  thinking = true;
+  whisper('Looking for a good move …', { ms: 60000 });
+  const said = await during('#hint', () => post('hint'));
+  thinking = false;
+  const choice = choices().find(one => one.option === said.option), meant = (said.targets || choice?.targets || []).flatMap(id => [...things(id)]);
+  meant.forEach(thing => { thing.classList.remove('hinted'); void thing.offsetWidth; thing.classList.add('hinted'); });
+  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 9000, clear: meant });
+  $(`#loose-${said.option}`)?.classList.add('hinted');
+}
+
+// While it is being asked for, a button is busy, also when a new frame brings a new one.
+async function during(selector, asked) {
+  const busy = () => $(selector)?.setAttribute('aria-busy', 'true');
+  busy();
+  document.addEventListener('framed', busy);
+  try { return await asked(); } finally {
+    document.removeEventListener('framed', busy);
+    $(selector)?.removeAttribute('aria-busy');
+  }
+}
+
+// Several choices share one thing: a small menu beside it.
+function menu(found, near, then) {
+  $('#thing-menu')?.remove();
+  const box = document.createElement('div');
+  Object.assign(box, { id: 'thing-menu', className: 'menu', popover: 'auto' });
+  const list = box.appendChild(document.createElement('ol'));
+  for (const choice of found) {
+    const button = list.appendChild(document.createElement('li')).appendChild(document.createElement('button'));
+    button.append(Object.assign(document.createElement('span'), { textContent: choice.label }));
+    if (choice.preview) button.append(Object.assign(document.createElement('small'), { textContent: choice.preview }));
+    button.addEventListener('click', event => { event.stopPropagation(); box.hidePopover(); then(choice); });
+  }
+  document.body.append(box);
+  box.showPopover();
+  beside(box, near.getBoundingClientRect());
+  list.querySelector('button').focus();
+}
+
+document.addEventListener('framed', () => {
+  showBusy();
+  if (armed && armed.asked !== question()) disarm();
+  show();
+  if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; $('#thing-menu')?.remove(); }
+  paint();
+  follow();
+});
+if (table()) { pickedFor = question(); picked = keptPicked(); paint(); }

@@ -1,0 +1,256 @@
+// The bubble of a guided first game, beside what it is about: what glows, the rest dimmed, the reply to another answer.
+// The server says which step it is, what it points at and which answers are right; nothing is decided here.
+import { announce, table, zoom } from '../talk.js';
+import { lastInputWasKey } from '../../stream/frames.js';
+
+const MARGIN = 10, GRID = 12;       // pixels: from the edges of the window, and between the places that are tried
+const TINY = 24, CLEAR = 64;        // pixels: a thing that is too small to point at, and a part that is not
+const WHOLE = .4;                   // something that fills more of the window than this may be covered in part
+const bubble = () => document.getElementById('lesson');
+const STILL = 350;                  // milliseconds after Go on in which a second tap at the same place is not meant for what has come there
+let shown = '', wrong = 0, opened = null;     // the step that is shown, other answers to it, a sheet that was opened for it
+let covered = false;                // a sheet has opened over the bubble
+let explained = null;               // the decision at which two presses were explained
+let pressed = null;                 // where Go on was pressed, until the bubble has moved away
+
+// What the step points at: things by their id, parts of the page by #id, several with a star at the end.
+function pointed(name) {
+  if (name.startsWith('#')) return [...document.querySelectorAll(`#table ${name}`)].flatMap(drawn);
+  if (name.endsWith('*')) return [...document.querySelectorAll(`#table [data-thing^="${CSS.escape(name.slice(0, -1))}"]`)];
+  return [...document.querySelectorAll(`#table [data-thing="${CSS.escape(name)}"]`)];
+}
+
+// A part that draws no box of its own is where its children are.
+const drawn = part => getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(drawn) : [part];
+
+// Something too small to make out, as in a miniature on the phone: the part that holds it.
+function large(one) {
+  let part = one;
+  const wide = () => part.getBoundingClientRect().width;
+  if (wide() > 0 && wide() < TINY) while (wide() < CLEAR && part.parentElement) part = part.parentElement;
+  return part;
+}
+
+// What can be pressed for the right answers: things on the board, or buttons in the prompt bar.  Where any of several things would
+// do for now, because the question behind it asks which, it is the one that the step points at.
+function pressable(box, lit) {
+  return box.dataset.press.split(' ').filter(Boolean).flatMap(option => {
+    const choice = document.getElementById(`choice-${option}`), targets = (choice?.dataset.targets || '').split(' ').filter(Boolean);
+    if (!targets.length) return [...document.querySelectorAll(`#loose-${option}`)];
+    const all = targets.flatMap(pointed), meant = all.filter(one => lit.includes(one));
+    return meant.length && !table().hasAttribute('data-combined') ? meant : all;
+  });
+}
+
+const visible = element => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+const gap = (a, b) => Math.hypot(Math.max(0, b.left - a.right, a.left - b.right), Math.max(0, b.top - a.bottom, a.top - b.bottom));
+const area = box => box.width * box.height;
+
+function paint() {
+  const box = bubble();
+  document.querySelectorAll('.lesson-glow,.lesson-press').forEach(one => one.classList.remove('lesson-glow', 'lesson-press'));
+  document.documentElement.toggleAttribute('data-lesson', Boolean(box));
+  if (!box) { dim([]); shown = ''; return; }
+  const step = `${box.dataset.points} ${box.dataset.press} ${box.querySelector('#lesson-says').textContent}`;
+  if (step !== shown) begin(box);
+  explain(box);
+  const named = box.dataset.points.split(' ').filter(Boolean).flatMap(pointed), points = named.map(large);
+  const press = pressable(box, named), reveals = box.hasAttribute('data-reveals') || wrong > 1;
+  const glow = [...new Set([...points, ...(reveals ? press : [])])];
+  if (step !== shown) bring(glow);
+  glow.forEach(one => one.classList.add('lesson-glow'));
+  if (reveals) press.forEach(one => one.classList.add('lesson-press'));
+  describe([...glow, ...press]);
+  rise(box);
+  place(box, glow.filter(visible), press.filter(visible), { veiled: !box.dataset.puzzle });
+  if (step !== shown) ignoreSecondTap();
+  watch();
+  if (step !== shown && lastInputWasKey()) (box.querySelector('#lesson-next') || press.find(visible) || box).focus({ preventScroll: true });
+  shown = step;
+}
+
+function begin(box) {
+  wrong = 0;
+  delete box.dataset.wrong;
+  box.querySelector('#lesson-reply').hidden = true;
+}
+
+// What glows comes into view: rows are swiped to it, and a sheet that holds it opens, and closes when it is done with.
+function bring(glow) {
+  const sheet = glow[0]?.closest('#table [popover]') ?? null;
+  if (opened && opened !== sheet && opened.matches(':popover-open')) opened.hidePopover();
+  opened = sheet && !sheet.matches(':popover-open') && !glow.some(visible) ? sheet : null;
+  opened?.showPopover();
+  if (opened) Promise.allSettled(opened.getAnimations().map(one => one.finished)).then(paint);       // where it has come to rest
+  glow.find(one => one.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+}
+
+// Over an open sheet the bubble must be a popover, too, and the one that opened last.
+const sheets = () => [...document.querySelectorAll('#table :popover-open')].filter(one => one !== bubble());
+function rise(box) {
+  const focused = box.contains(document.activeElement) ? document.activeElement : null, needed = sheets().length > 0;
+  if (box.popover && (covered || !needed)) { box.hidePopover(); box.popover = null; }
+  if (!box.popover && needed) { box.popover = 'manual'; box.showPopover(); }
+  if (focused && document.activeElement !== focused) focused.focus({ preventScroll: true });
+  covered = false;
+}
+
+// By touch the first press only shows what would happen: said once in a lesson, while the button for the second waits.
+function explain(box) {
+  const hint = box.querySelector('#lesson-tap'), waits = document.getElementById('prompt').matches('.armed'), now = table().dataset.decision;
+  if (!hint) return;
+  if (waits) explained ??= now;
+  hint.hidden = !waits || explained !== now;
+}
+
+// Go on moves away with its bubble: a second tap at the same place is not meant for what lies there now.
+function ignoreSecondTap() {
+  if (!pressed || pressed.moved) return;
+  pressed.moved = true;
+  document.documentElement.toggleAttribute('data-lesson-moved', true);
+  setTimeout(() => { pressed = null; document.documentElement.removeAttribute('data-lesson-moved'); }, STILL);
+}
+document.addEventListener('click', event => {
+  const button = event.target.closest?.('#lesson-next, #lesson-back'), at = pressed?.moved ? pressed : null;
+  if (button && event.detail && !pressed) pressed = { ...grown(button.getBoundingClientRect(), 6), moved: false };
+  if (button || !at || !event.detail || event.clientX < at.left || event.clientX > at.right || event.clientY < at.top || event.clientY > at.bottom) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}, true);
+
+function describe(elements) {
+  elements.forEach(one => one.setAttribute('aria-describedby', 'lesson-says'));
+}
+
+// The nearest place that covers neither what glows, nor what is to be pressed, nor the prompt bar; where there is none, a smaller bubble.
+export function place(box, glow, press, { veiled = true, clear = .004 } = {}) {
+  box.toggleAttribute('data-tight', false);
+  if (put(box, glow, press, veiled, clear) > 0) { box.toggleAttribute('data-tight', true); put(box, glow, press, veiled, clear); }
+}
+// How much of what must be seen is covered; `clear` weighs what else should be.
+function put(box, glow, press, veiled, clear) {
+  const prompt = document.getElementById('prompt').getBoundingClientRect(), whole = innerWidth * innerHeight * WHOLE;
+  const lit = glow.map(one => one.getBoundingClientRect()), small = lit.filter(one => area(one) < whole);
+  const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8));
+  const free = box.matches('.puzzle, .play-note') ? '#table [data-thing], #table [data-choose]' : '#table [data-choose]';       // there all there is matters
+  const others = [...document.querySelectorAll(free)].filter(visible).map(one => one.getBoundingClientRect());
+  const { width, height } = box.getBoundingClientRect(), near = lit.length ? lit : [prompt];
+  let best = null, least = Infinity;
+  for (const left of steps(MARGIN, innerWidth - width - MARGIN)) {
+    for (const top of steps(MARGIN, innerHeight - height - MARGIN)) {
+      const at = { left, top, right: left + width, bottom: top + height };
+      const cost = 1000 * sum(kept, one => overlap(at, one)) + clear * sum(others, one => overlap(at, one)) + Math.min(...near.map(one => gap(at, one)));
+      if (cost < least) { least = cost; best = at; }
+    }
+  }
+  box.style.left = `${best.left / zoom()}px`;
+  box.style.top = `${best.top / zoom()}px`;
+  arrow(box, best, small);
+  if (veiled) dim([...lit, prompt]);
+  return sum(kept, one => overlap(best, one));
+}
+const grown = (one, by) => ({ left: one.left - by, top: one.top - by, right: one.right + by, bottom: one.bottom + by });
+const sum = (all, of) => all.reduce((total, one) => total + of(one), 0);
+function steps(from, to) {
+  const all = [];
+  for (let at = from; at < to; at += GRID) all.push(at);
+  all.push(Math.max(from, to));
+  return all;
+}
+
+// An arrow on the side that faces the nearest thing.
+function arrow(box, at, lit) {
+  const to = lit.toSorted((a, b) => gap(at, a) - gap(at, b))[0];
+  box.dataset.side = '';
+  if (!to || gap(at, to) > 90) return;
+  const x = Math.max(at.left + 22, Math.min(at.right - 22, to.left + to.width / 2)), y = Math.max(at.top + 22, Math.min(at.bottom - 22, to.top + to.height / 2));
+  box.dataset.side = to.top >= at.bottom ? 'bottom' : to.bottom <= at.top ? 'top' : to.left >= at.right ? 'right' : to.right <= at.left ? 'left' : '';
+  box.style.setProperty('--arrow-x', `${(x - at.left) / zoom()}px`);
+  box.style.setProperty('--arrow-y', `${(y - at.top) / zoom()}px`);
+}
+
+// A veil over the table with holes where it matters; it catches no press.
+function dim(lit) {
+  let veil = document.getElementById('lesson-veil');
+  if (!lit.length) return veil?.remove();
+  if (!veil) {
+    veil = Object.assign(document.createElement('div'), { id: 'lesson-veil' });
+    document.body.append(veil);
+  }
+  const scale = zoom(), hole = one => `M${one.left / scale} ${one.top / scale}H${one.right / scale}V${one.bottom / scale}H${one.left / scale}z`;
+  veil.style.clipPath = `path(evenodd, "M0 0H${innerWidth / scale}V${innerHeight / scale}H0z ${apart(lit).map(hole).join(' ')}")`;
+}
+// Overlapping holes would close each other again: the same area in bands that do not overlap.
+function apart(boxes) {
+  const all = boxes.map(one => grown(one, 6)).map(one => Object.fromEntries(Object.entries(one).map(([side, at]) => [side, Math.round(at)])));
+  const edges = [...new Set(all.flatMap(one => [one.top, one.bottom]))].sort((a, b) => a - b), made = [];
+  for (let nth = 1; nth < edges.length; nth++) {
+    const [top, bottom] = [edges[nth - 1], edges[nth]];
+    for (const { left, right } of joined(all.filter(one => one.top < bottom && one.bottom > top))) {
+      const above = made.find(one => one.bottom === top && one.left === left && one.right === right);
+      if (above) above.bottom = bottom; else made.push({ left, right, top, bottom });
+    }
+  }
+  return made;
+}
+function joined(boxes) {
+  const made = [];
+  for (const { left, right } of boxes.toSorted((a, b) => a.left - b.left)) {
+    const last = made.at(-1);
+    if (last && left <= last.right) last.right = Math.max(last.right, right); else made.push({ left, right });
+  }
+  return made;
+}
+
+// Another answer: the lesson's reply stands in the bubble until the next step; after two the right thing glows.
+document.addEventListener('offscript', event => {
+  const box = bubble();
+  if (!box) return;
+  const reply = box.querySelector('#lesson-reply');
+  wrong += 1;
+  reply.textContent = event.detail;
+  reply.hidden = false;
+  delete box.dataset.wrong;
+  void box.offsetWidth;
+  box.dataset.wrong = 'yes';
+  announce(event.detail);
+  paint();
+});
+
+// Enter, Space and → go on where there is only something to read; Esc asks whether to leave.
+addEventListener('keydown', event => {
+  const box = bubble(), free = [document.body, table(), box].includes(document.activeElement);
+  const open = [...document.querySelectorAll(':popover-open')].some(one => one !== box && !one.closest('#table'));
+  if (!box || event.ctrlKey || event.metaKey || event.altKey || open) return;
+  const next = box.querySelector('#lesson-next');
+  if (next && (event.key === 'ArrowRight' || (free && ['Enter', ' '].includes(event.key)))) { event.preventDefault(); event.stopPropagation(); next.click(); }
+  if (event.key === 'Escape' && free) { const skip = box.querySelector('#lesson-skip'); skip?.focus(); if (skip && !skip.dataset.sure) skip.click(); }
+}, true);
+
+// Whatever moves what glows moves its frame: a prompt bar that grows, a board that gives way, things that were still on their way.
+const sizes = new ResizeObserver(() => requestAnimationFrame(() => { if (bubble()) paint(); }));
+let watched = [];
+function watch() {
+  const parts = ['prompt', 'board'].map(id => document.getElementById(id));
+  if (parts.every((part, nth) => part === watched[nth])) return;
+  sizes.disconnect();
+  watched = parts;
+  parts.forEach(part => { if (part) sizes.observe(part); });
+}
+function settle() {
+  const moving = bubble() ? document.getAnimations().filter(one => one.effect.getComputedTiming().endTime !== Infinity && one.effect.target?.closest('#table')) : [];
+  if (moving.length) Promise.allSettled(moving.map(one => one.finished)).then(paint);
+}
+
+document.addEventListener('framed', () => { paint(); requestAnimationFrame(settle); });
+document.addEventListener('armed', () => { if (bubble()) paint(); });
+document.addEventListener('toggle', event => {
+  if (!bubble() || event.target === bubble() || !event.target.closest('#table')) return;
+  covered ||= event.newState === 'open';
+  requestAnimationFrame(paint);
+}, true);
+addEventListener('resize', () => requestAnimationFrame(paint));
+addEventListener('scroll', () => { if (bubble()) requestAnimationFrame(paint); }, true);
+document.fonts?.ready.then(paint);
+paint();

@@ -1,0 +1,129 @@
+// The inspector: anything on the table in large, with its text in words, its signs, why it cannot be chosen now, and the rules that
+// name it.  A long press or the key I opens it; by touch, so does a tap on what cannot be chosen.  The words are those that a screen
+// reader hears.  The legend in the help sheet is made in the same way, from all signs that lie on the table.
+import { get, ruleLink, table, zoom } from '../talk.js';
+import { openTab, openRule } from './sheets.js';
+import { point } from '../choosing/ping.js';
+
+const $ = id => document.getElementById(id);
+const LARGE = { width: 340, height: 300, most: 3 };
+const make = (tag, text, css = '') => Object.assign(document.createElement(tag), { textContent: text, className: css });
+const plain = text => text.replace(/\s+/g, ' ').trim();
+let shown = null;
+
+export function inspect(thing) {
+  const sheet = $('inspector');
+  if (!sheet || !thing) return;
+  shown = thing;
+  const [name, ...rest] = titled(wordsOf(thing), plain(thing.querySelector('.name, .called, h3')?.textContent ?? ''));
+  $('inspector-title').textContent = name;
+  $('inspector-picture').replaceChildren(...(isDrawn(thing) ? [enlarged(thing)] : []));
+  $('inspector-text').replaceChildren(...rest.map(sentence => make('p', sentence)));
+  if (thing.dataset.preview && thing.hasAttribute('data-choose')) $('inspector-text').append(make('p', `If you choose it: ${thing.dataset.preview}.`, 'then'));
+  $('inspector-signs').replaceChildren(...signsIn(thing).map(line));
+  $('inspector-rules').replaceChildren(...(thing.closest('#prompt') ? [] : rulesAbout(name)).map(ruleButton));
+  $('inspector-point').hidden = Number(table().dataset.seat) < 0 || !thing.dataset.thing;
+  sheet.showPopover();
+  if (thing.dataset.thing && !thing.hasAttribute('data-choose')) explain(thing);
+}
+
+async function explain(thing) {
+  if (Number(table().dataset.seat) < 0 || table().matches('.over')) return;
+  try {
+    const { text, rule } = await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`);
+    if (!text || shown !== thing) return;
+    $('inspector-text').append(make('p', text, 'then'));
+    if (rule) $('inspector-text').lastElementChild.append(' ', ruleLink(rule));
+  } catch { /* the words are enough */ }
+}
+
+// What it is called, and the rest of what is said of it.
+const wordsOf = thing => plain(thing.querySelector(':scope > .unseen')?.textContent || thing.getAttribute('aria-label') || thing.title || thing.querySelector('.unseen')?.textContent || thing.innerText || 'Nothing is known of this.');
+const sentences = words => words.split(/(?<=[.!?])\s+/).filter(Boolean).map(sentence => sentence[0].toUpperCase() + sentence.slice(1));
+function titled(words, called) {
+  if (called) return [called, ...sentences(words.startsWith(`${called}: `) ? words.slice(called.length + 2) : words)];
+  const [, name, rest] = /^(.{2,48}?)(?:[,:.]\s+|\.$|$)(.*)$/.exec(words) ?? [null, words, ''];
+  return [name, ...sentences(rest)];
+}
+
+// Is there anything to see?  A button that only lies over a place shows nothing by itself, and the buttons of the prompt bar are words.
+const isDrawn = thing => !thing.closest('#prompt') && (Boolean(thing.querySelector('svg, img')) || Boolean(seenText(thing)));
+function seenText(thing) {
+  const copy = thing.cloneNode(true);
+  copy.querySelectorAll('.unseen').forEach(one => one.remove());
+  return plain(copy.textContent);
+}
+
+function enlarged(thing) {
+  const box = thing.getBoundingClientRect(), copy = thing.cloneNode(true), height = box.height / zoom();
+  const width = Math.max(box.width / zoom(), thing.scrollWidth);          // a card in a fan is wider than what is seen of it
+  const scale = Math.min(LARGE.most, LARGE.width / width, LARGE.height / height), frame = make('div', '', 'enlarged');
+  for (const one of [copy, ...copy.querySelectorAll('*')]) ['id', 'data-key', 'data-thing', 'data-choose', 'popovertarget', 'title', 'tabindex'].forEach(name => one.removeAttribute(name));
+  copy.querySelectorAll('.unseen, .tell, .delta').forEach(one => one.remove());
+  for (const one of copy.querySelectorAll('.type')) { const words = meaning(one); if (words) one.lastChild.textContent = words; }       // in large there is room for the whole word
+  copy.classList.remove('can', 'lit', 'armed', 'picked', 'look', 'count');
+  copy.inert = true;
+  copy.style.cssText += `;position:absolute;inset:0 auto auto 0;width:${width}px;height:${height}px;margin:0;translate:none;transform:scale(${scale});transform-origin:0 0`;
+  frame.style.cssText = `width:${width * scale}px;height:${height * scale}px`;
+  frame.className = `enlarged ${table().className}`;
+  frame.append(copy);
+  return frame;
+}
+
+// Signs: whatever carries a title and a picture, and every sign that the game has a word for; each once.
+const known = JSON.parse($('sign-words')?.textContent || '{}');
+function meaning(picture) {
+  const address = picture.tagName === 'IMG' ? picture.getAttribute('src') : picture.querySelector(':scope > use:only-child')?.getAttribute('href');      // a drawing with many signs in it is none
+  const name = address?.split('#')[1];
+  return name && (known[name] ?? known[name.replace(/^\w-/, '')]);
+}
+function signsIn(root) {
+  const found = new Map();
+  for (const picture of root.querySelectorAll('svg, img')) if (meaning(picture) && !found.has(meaning(picture))) found.set(meaning(picture), picture);
+  for (const one of root.querySelectorAll('[title]')) {
+    const picture = one.matches('svg, img') ? one : one.querySelector('svg, img');
+    if (picture && one.title !== root.title && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
+  }
+  return [...found].map(([words, picture]) => ({ words, picture }));
+}
+function line({ words, picture }) {
+  const item = document.createElement('li'), copy = picture.cloneNode(true);
+  copy.removeAttribute('id');
+  copy.setAttribute('aria-hidden', 'true');
+  item.append(copy, make('span', words));
+  return item;
+}
+
+// Rules that name it: by its whole name, or by the last word of it unless that begins another name ("Deep Breath" is not about
+// Frost Deep).  Worked examples are no rules, and a coordinate names nothing.
+const COORDINATE = /^[a-z]\d+$/i, EXAMPLE = /-E\d/;
+function rulesAbout(name) {
+  if (COORDINATE.test(name)) return [];
+  const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])].filter(rule => !EXAMPLE.test(rule.id));
+  const safe = words => words.replace(/[^\w\s’'-]/g, '.'), last = safe(name.split(' ').at(-1));
+  const matching = (pattern, flags) => rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(rule.textContent));
+  const whole = matching(safe(name), 'i');
+  return (whole.length ? whole : matching(`(?:${last}|${last.toLowerCase()})(?!\\w* [A-Z])`)).slice(0, 4);
+}
+function ruleButton(rule) {
+  const item = document.createElement('li'), button = item.appendChild(make('button', '', 'rule-link'));
+  button.type = 'button';
+  button.append(make('b', rule.querySelector('.id').textContent), ` ${plain(rule.textContent.replace(rule.querySelector('.id').textContent, ''))}`);
+  button.addEventListener('click', () => { $('inspector').hidePopover(); openTab('rules', true); openRule(rule.id); });
+  return item;
+}
+
+// A sign says what it means when it is pointed at.
+document.addEventListener('pointerover', event => {
+  const picture = event.target.closest?.('#table :is(svg, img)'), words = picture && meaning(picture);
+  if (words && !picture.closest('[title]')) (picture.tagName === 'IMG' ? picture : picture.parentElement).title = words;
+});
+
+// A press opens it, so the end of that press must not close it: it is closed by hand, with Escape, or by the next press beside it.
+const close = () => { if ($('inspector')?.matches(':popover-open')) $('inspector').hidePopover(); };
+addEventListener('pointerdown', event => { if (!event.target.closest?.('#inspector')) close(); }, true);
+addEventListener('keydown', event => { if (event.key === 'Escape' && $('inspector')?.matches(':popover-open')) { event.stopImmediatePropagation(); close(); shown?.focus(); } }, true);
+document.addEventListener('beforetoggle', event => { if (event.newState === 'open' && event.target.matches('.sheet:not(#inspector)')) close(); }, true);
+$('inspector-point')?.addEventListener('click', () => { $('inspector').hidePopover(); point(shown); });
+
+export const showLegend = () => $('legend').replaceChildren(...signsIn(table()).map(line));

@@ -1,0 +1,86 @@
+// Looking back without leaving the table: a line of the log shows its moment, "since your turn" plays what happened since.
+import { get, table, announce, zoom } from '../talk.js';
+import { hold, release, show, speed } from '../../stream/frames.js';
+
+const html = document.documentElement;
+const bar = document.getElementById('looking-back');
+let run = 0;                        // each new look ends the one before
+let latest = 0;                     // how many answers the game had when looking back began
+
+export async function lookAt(moment, text = '') {
+  const mine = ++run;
+  if (!('past' in html.dataset)) latest = Number(table().dataset.answers);
+  hold();
+  const markup = await get(`frame?at=${moment}`);
+  if (mine !== run) return false;
+  html.dataset.past = moment;
+  document.getElementById('looking-text').textContent = text;
+  bar.hidden = false;
+  mark(moment);
+  const shown = show({ html: markup });
+  lay();
+  await shown;
+  return mine === run;
+}
+
+// The line of the log that is being looked at.
+function mark(moment) {
+  document.querySelectorAll('#log [aria-current]').forEach(button => button.removeAttribute('aria-current'));
+  const lines = [...document.querySelectorAll('#log [data-jump]')].filter(button => Number(button.dataset.jump) <= Number(moment));
+  const line = lines.reduce((best, one) => !best || Number(one.dataset.jump) > Number(best.dataset.jump) ? one : best, null);
+  line?.setAttribute('aria-current', 'true');
+  line?.scrollIntoView({ block: 'nearest' });
+}
+const step = by => lookAt(Math.max(0, Math.min(Number(html.dataset.past) + by, latest)));
+
+// More than the lines that come with each frame: the frame of an earlier moment has those before it.
+async function earlier() {
+  const box = document.getElementById('log-earlier'), oldest = [...document.querySelectorAll('#log [data-jump]')].at(-1);
+  const page = new DOMParser().parseFromString(await get(`frame?at=${Math.max(0, Number(oldest.dataset.jump) - 1)}`), 'text/html');
+  const known = new Set([...document.querySelectorAll('#log li')].map(line => line.id));
+  box.append(...[...page.querySelectorAll('#log li[id]')].filter(line => !known.has(line.id)));
+  more();
+}
+function more() {
+  const button = document.getElementById('log-more'), oldest = [...document.querySelectorAll('#log li[id]')].at(-1);
+  if (button) button.hidden = !oldest || Number(oldest.id.slice(4)) <= 1;
+}
+document.addEventListener('framed', more);
+more();
+
+// The way back lies at the end of the prompt bar.
+function lay() {
+  const prompt = document.getElementById('prompt')?.getBoundingClientRect(), own = bar.getBoundingClientRect();
+  if (prompt) Object.assign(bar.style, { left: `${(prompt.right - own.width) / zoom() - 9}px`, top: `${(prompt.top + (prompt.height - own.height) / 2) / zoom()}px` });
+}
+addEventListener('resize', lay);
+
+export function backToNow() {
+  if (!('past' in html.dataset)) return false;
+  run++;
+  delete html.dataset.past;
+  bar.hidden = true;
+  mark(-1);
+  release();
+  return true;
+}
+
+async function catchUp(from, to) {
+  for (let moment = from; moment <= to; moment++) {
+    if (!await lookAt(moment, `${moment - from + 1} of ${to - from + 1}`)) return;
+    await new Promise(done => setTimeout(done, 420 * (speed() || 1)));
+    if (!('past' in html.dataset)) return;
+  }
+  backToNow();
+}
+
+document.addEventListener('click', event => {
+  const button = event.target.closest('button');
+  if (!button || document.body.classList.contains('replay')) return;
+  if (button.id === 'back-to-now') backToNow();
+  else if (button.id === 'look-earlier') step(-1);
+  else if (button.id === 'look-later') step(1);
+  else if (button.id === 'log-more') earlier();
+  else if (button.dataset.catchUp) catchUp(Number(button.dataset.catchUp), Number(table().dataset.answers));
+  else if (button.dataset.jump) { announce('Showing that moment'); lookAt(button.dataset.jump); }
+});
