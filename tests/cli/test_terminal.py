@@ -310,7 +310,7 @@ NEEDED = {
         "Goals",
         "  hand: ",
         "  next crown: ",
-        "  first tokens for goals: ",
+        "  first tokens for goals, 8 PP each: ",
     ),
     "aquaria": (
         "Circles clockwise",
