@@ -216,6 +216,17 @@ def test_yes_no_and_amounts_are_typed_as_themselves():
             parse_answer(typed, ask(dialog, (0, 1, 2, 3), 0, 4), FOUR)
 
 
+def test_a_choice_is_named_by_its_first_words():
+    found = [
+        Choice(n, label, "") for n, label in enumerate(("F1 (gold)", "F10 (mine)", "End turn", "End all"))
+    ]
+    asked = ask("one", (0, 1, 2, 3))
+    assert [parse_answer(typed, asked, found) for typed in ("f1", "F10", "end turn")] == [[0], [1], [2]]
+    for typed in ("end", "f", "turn"):
+        with pytest.raises(ff.IllegalAnswer, match="is no answer here"):
+            parse_answer(typed, asked, found)
+
+
 def test_what_to_type_is_said():
     assert how_to_answer(ask("several", (1, 2, 3), 2, 2), FOUR) == "2 numbers with spaces"
     assert (

@@ -15,14 +15,14 @@ from .plain_screen import MOST_NEWS, Screen
 from .typed_answers import MANY, Choice, choices, how_to_answer, parse_answer
 
 HELP = (
-    "a number   answers the question",
+    "a number   answers the question; so do the first words of a choice",
     "u          undo your last answer",
     "h          a hint: what a strong player would do",
     "a          all choices, when only the best are shown",
     "t          the whole table again",
     "l          the log of the whole game",
-    "r WORD     rules that contain a word, for example: r net",
-    "w THING    why a thing cannot be chosen, for example: w gravel, or w store:2",
+    "r WORD     rules that contain a word, for example: r turn",
+    "w THING    why a thing cannot be chosen, by the name of a card",
     "s FILE     save the game",
     "q          quit",
 )
@@ -141,6 +141,7 @@ class Session:
         self.read_up_to[seat] = min(self.read_up_to[seat], len(self.table.events))
 
     def hint(self, ask: Ask, found: Sequence[Choice]) -> None:
+        self.screen.say("Thinking …")
         adviser = bot(HINTS_BY, self.seed)
         liked = adviser.choose(self.table.at(ask.seat, self.seed))
         number = next((n for n, choice in enumerate(found, 1) if choice.option == liked), None)
@@ -155,7 +156,7 @@ class Session:
         rules = rulebook(self.table.game.name).find(words) if words else []
         if not rules:
             raise IllegalAnswer(
-                f"No rule says {words!r}." if words else "Type r and a word, for example: r net"
+                f"No rule says {words!r}." if words else "Type r and a word, for example: r turn"
             )
         self.screen.lines(f"Rules with {words!r}", [f"{rule.id}  {rule.text}" for rule in rules])
 

@@ -53,11 +53,21 @@ def how_to_answer(ask: Ask, found: Sequence[Choice]) -> str:
     return f"a number from 1 to {len(found)}"
 
 
+def by_name(typed: str, found: Sequence[Choice]) -> Choice | None:
+    """The one choice whose label begins with these words, such as `f1` for “F1 (straight shot)”."""
+    begins = re.compile(rf"{re.escape(typed)}(?!\w)", re.IGNORECASE)
+    named = [choice for choice in found if typed and not typed.isdigit() and begins.match(choice.label)]
+    return named[0] if len(named) == 1 else None
+
+
 def parse_answer(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
     """The options that a line means.  Raises IllegalAnswer, with what would be right, if it means none."""
     trouble = IllegalAnswer(f"{typed!r} is no answer here; type {how_to_answer(ask, found)}, or ? for help.")
     if ask.dialog == "yes_no" and typed.lower() in WORDS:
         return [WORDS[typed.lower()]]
+    single = ask.dialog not in ("several", "order")
+    if single and (named := by_name(typed, found)) is not None:
+        return [named.option]
     parts = typed.replace(",", " ").split()
     if not parts or not all(part.isascii() and part.isdigit() for part in parts):
         raise trouble
@@ -70,7 +80,6 @@ def parse_answer(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
         picked = [found[number - 1].option for number in numbers]
     else:
         raise trouble
-    single = ask.dialog not in ("several", "order")
     if len(set(picked)) < len(picked) or (single and (len(picked) != 1 or picked[0] not in ask.options)):
         raise trouble
     return picked
