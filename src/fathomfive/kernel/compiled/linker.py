@@ -252,7 +252,7 @@ class CompiledGame(Generic[S]):
 
     def _native(self, rule: Function, made: Any, shape: Any) -> int:
         """Compile a unit, keep it alive, and say where it lies."""
-        unit = self._machine_code(rule, made, shape, **NO_WRAPPERS)
+        unit = without_bitcode(self._machine_code(rule, made, shape, **NO_WRAPPERS))
         self._units.append(unit)
         native = unit.overloads[shape.args]
         return int(native.library.get_pointer_to_function(native.fndesc.llvm_func_name))
@@ -261,7 +261,7 @@ class CompiledGame(Generic[S]):
         try:
             with indexing.using_one_comparison(), narrowing.checking_numbers():
                 jit = numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked, **options)
-                return without_bitcode(jit(made))
+                return jit(made)
         except (numba.core.errors.NumbaError, KeyError) as trouble:
             raise CannotCompile(short_error(rule, trouble)) from None
 

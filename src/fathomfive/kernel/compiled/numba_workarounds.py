@@ -24,7 +24,7 @@ def without_literal_types(linked: Any) -> Any:
 
 def without_bitcode(linked: Any) -> Any:
     """Free the intermediate code that numba keeps beside the machine code, so that other functions can be linked to
-    it: a third of all memory, and nobody links to units and entries.  (`CodeLibrary._shared_module`, numba/core/
+    it: a third of all memory, and nobody links to units, which are called by address.  (`CodeLibrary._shared_module`, numba/core/
     codegen.py: if a numba release renames it, the assignment has no effect.)"""
     for made in linked.overloads.values():
         made.library._shared_module = None
