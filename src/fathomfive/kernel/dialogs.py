@@ -100,18 +100,10 @@ def positions_to_ask(s: Position) -> list[Position]:
         if not frame[0].secret:
             break
         if (seat := seat_of(frame)) not in found:
-            twin = with_seat_asked_first(s.copy(), seat)
+            twin = loop.with_seat_asked_first(s.copy(), seat)
             if twin.asked == seat:
                 found[seat] = twin
     return list(found.values())
-
-
-def with_seat_asked_first(s: Position, seat: int) -> Position:
-    """Ask this seat first of those who decide in secret: none of them can see what another chooses."""
-    place = max(i for i, frame in enumerate(s.pending) if frame[0].secret and seat_of(frame) == seat)
-    s.pending.append(s.pending.pop(place))
-    loop.advance(s)
-    return s
 
 
 def picks(s: Position) -> tuple[int, int]:

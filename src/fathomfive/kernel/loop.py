@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from .errors import TooManyOptions, TooManySteps
-from .state import NOBODY_ASKED, Frame, Position
+from .state import NOBODY_ASKED, Frame, Position, seat_of
 
 
 def advance(s: Position) -> None:
@@ -120,3 +120,11 @@ def answer(s: Position, choice: int) -> None:
 def copy_into(states: list[Position], source: list[Position]) -> None:
     """states[0] becomes a copy of source[0]."""
     states[0] = source[0].copy()
+
+
+def with_seat_asked_first(s: Position, seat: int) -> Position:
+    """Ask this seat first of those who decide in secret: none of them can see what another chooses."""
+    place = max(i for i, frame in enumerate(s.pending) if frame[0].secret and seat_of(frame) == seat)
+    s.pending.append(s.pending.pop(place))
+    advance(s)
+    return s

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from . import loop, verbs
-from .dialogs import Ask, ask_of, positions_to_ask, with_seat_asked_first
+from .dialogs import Ask, ask_of, positions_to_ask
 from .errors import BadTable, CannotUndo, IllegalAnswer
 from .events import Event
 from .eyes import Eyes
@@ -383,7 +383,7 @@ class Table:
         log, seat, step = self._journal, s.asked, s.pending[-1][0]
         log.begin()
         if s is not self._position:
-            with_seat_asked_first(self._position, seat)
+            loop.with_seat_asked_first(self._position, seat)
         loop.answer(self._position, option)
         log.end()
         changed = self._position.changed_fields(before)

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Sequence
 from typing import overload
 
 from .. import loop
-from ..dialogs import with_seat_asked_first
 from ..events import Event
 from ..game import Game
 from ..state import SPECTATOR, Position
@@ -155,7 +154,7 @@ class History:
             loop.advance(s)
             return
         if s.asked != entry.seat:
-            with_seat_asked_first(s, entry.seat)
+            loop.with_seat_asked_first(s, entry.seat)
         loop.answer(s, entry.option)
 
     def _start(self, entry: Entry) -> Position:
