@@ -32,7 +32,7 @@ import httpx
 from fathomfive.games import games
 
 START = (
-    "import sys; from fathomfive.web.serve import serve; "
+    "import sys; from fathomfive.web.server.serve import serve; "
     "serve(port=0, db=sys.argv[1], open_browser=False, workers=int(sys.argv[2]), pace=0.0)"
 )
 TOKENS = 20  # programs; an address may have so many at once

@@ -25,7 +25,7 @@ from pathlib import Path
 import httpx
 
 START = (
-    "import sys; from fathomfive.web.serve import serve; "
+    "import sys; from fathomfive.web.server.serve import serve; "
     "serve(port=0, db=sys.argv[1], open_browser=False, processes=1)"
 )
 AT_ONCE = 50  # streams that are opened together

@@ -44,7 +44,7 @@ from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Chair, Store
 
 START = (
-    "import sys; from fathomfive.web.serve import serve; "
+    "import sys; from fathomfive.web.server.serve import serve; "
     "serve(port=0, db=sys.argv[1], open_browser=False, processes=int(sys.argv[2]))"
 )
 MIX, GAMES = "mix", playable()

@@ -15,7 +15,6 @@ from pathlib import Path
 
 from .bots import Bot, bot, bots
 from .games import games, load, register
-from .kernel.dialogs import Ask
 from .kernel.errors import (
     BadContent,
     BadRecord,
@@ -26,13 +25,14 @@ from .kernel.errors import (
     IllegalAnswer,
     RulesOverflow,
 )
-from .kernel.events import Change, Event, Move, Spot
 from .kernel.eyes import Eyes
 from .kernel.game import Choice, Game, Score, Source
+from .kernel.recording.events import Change, Event, Move, Spot
 from .kernel.recording.record import Answer, Record
 from .kernel.recording.replay import replay as _replay
 from .kernel.state import EMPTY, SPECTATOR, UNKNOWN
 from .kernel.table import Outcome, Table
+from .kernel.table.dialogs import Ask
 from .kernel.verbs import STOP
 from .review import Effort, Review, review
 
@@ -103,7 +103,7 @@ def replay(record: Record | str, upto: int | None = None, content: str | Path | 
 def _painted(table: Table, seat: int | None, form: str) -> str:
     """A picture of a table, by the pages of the web, which are loaded when the first picture is wanted."""
     try:
-        from .web.render import svg_export
+        from .web.render.export import svg_export
     except ImportError as trouble:
         raise BadTable(
             f"A picture of a table needs more packages ({trouble.name} is missing): "

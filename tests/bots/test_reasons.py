@@ -21,7 +21,7 @@ from fathomfive.bots.reasons import (
 )
 from fathomfive.bots.reasons.parts import in_a_sentence
 from fathomfive.bots.search.searcher import AnswerStats, SearchResult
-from fathomfive.kernel.search_params import POINT
+from fathomfive.kernel.game.search_params import POINT
 
 
 def line(label: str, won: float, points: float = 0.0, preview: str = "", wins: float = 0.0) -> Line:

@@ -11,9 +11,9 @@ import pytest
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.rooms.seating import Viewer
+from fathomfive.web.render.export.svg_export import room as room_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
-from fathomfive.web.render.svg_export import room as room_of
 from tests.browser.people import Visitor
 from tests.web.test_fragments import play
 

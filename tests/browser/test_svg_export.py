@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 import fathomfive as ff
 from fathomfive.lessons.progress import table_before
 from fathomfive.lessons.script import lesson_of
-from fathomfive.web.render import svg_export
+from fathomfive.web.render.export import svg_export
 from fathomfive.web.render.game_assets import playable
 from tests.browser.layouts import DRAWN
 

@@ -15,7 +15,7 @@ import yaml
 from typer.main import get_command
 
 from fathomfive.cli import app
-from fathomfive.web.settings import Settings
+from fathomfive.web.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 DEPLOY, PAGE = ROOT / "deploy", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")

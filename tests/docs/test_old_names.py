@@ -1,4 +1,4 @@
-"""Names of 0.1 that the docs told people to import: for one release they work, and say what is right."""
+"""Old import paths that people may use: they still work, and name the new one."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ import pytest
     [
         ("fathomfive.kernel.schema", "Position", "fathomfive.kernel.state"),
         ("fathomfive.kernel.searcher", "Budget", "fathomfive.bots.search"),
+        ("fathomfive.kernel.actions", "Actions", "fathomfive.kernel.game.actions"),
+        ("fathomfive.kernel.determinize", "card_families", "fathomfive.kernel.state.determinize"),
+        ("fathomfive.kernel.dialogs", "Ask", "fathomfive.kernel.table.dialogs"),
+        ("fathomfive.kernel.events", "Event", "fathomfive.kernel.recording.events"),
+        ("fathomfive.kernel.lint", "lint_errors", "fathomfive.kernel.compiled.lint"),
+        ("fathomfive.kernel.search_params", "SearchParams", "fathomfive.kernel.game.search_params"),
         ("fathomfive.adapters.observing", "Layout", "fathomfive.adapters.observations"),
         ("fathomfive.arena.report", "write_report", "fathomfive.arena.report.page"),
     ],

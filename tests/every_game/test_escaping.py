@@ -20,7 +20,7 @@ from fathomfive.cli.play.rich_screen import Colours
 from fathomfive.cli.play.typed_answers import choices
 from fathomfive.games import games
 from fathomfive.games import load as load_game
-from fathomfive.web.render.svg_export import frame, svg
+from fathomfive.web.render.export.svg_export import frame, svg
 
 from .test_own_content import copied, edited
 

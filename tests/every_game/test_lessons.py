@@ -15,8 +15,8 @@ from fathomfive.kernel.table import Table
 from fathomfive.lessons.progress import Progress, table_before
 from fathomfive.lessons.script import Lesson, Paragraph, Step, lesson_of
 from fathomfive.web.live.rooms.seating import Viewer
+from fathomfive.web.render.export.svg_export import HEIGHT, WIDTH, frame, room
 from fathomfive.web.render.frame import environment, render
-from fathomfive.web.render.svg_export import HEIGHT, WIDTH, frame, room
 from fathomfive.web.render.templating.environment import Templates
 
 MOST_WORDS, MOST_SENTENCES = 34, 2

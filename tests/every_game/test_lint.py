@@ -4,7 +4,7 @@ say."""
 from __future__ import annotations
 
 import fathomfive as ff
-from fathomfive.kernel.lint import lint_errors
+from fathomfive.kernel.compiled.lint import lint_errors
 
 from .settings import every_game
 

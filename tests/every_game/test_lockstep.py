@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from fathomfive.bots.search import playouts
-from fathomfive.kernel import determinize, loop
+from fathomfive.kernel import loop
+from fathomfive.kernel.state import determinize
 from fathomfive.kernel.verbs import rng_below, seed_rng
 from fathomfive.testing.playing import OVER, play
 

@@ -8,8 +8,8 @@ from importlib import import_module
 import pytest
 
 import fathomfive as ff
+from fathomfive.web.render.export.svg_export import room
 from fathomfive.web.render.frame import Viewer, environment, render
-from fathomfive.web.render.svg_export import room
 from tests.browser.positions import SEATS
 
 DRAWN = re.compile(r'(?:use href|img class="fx" src)="[^"]*signs[^"#]*#(?:i-)?([\w+-]+)"')

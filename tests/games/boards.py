@@ -18,10 +18,10 @@ from xml.etree import ElementTree
 from jinja2 import ChoiceLoader, DictLoader, PackageLoader
 
 import fathomfive as ff
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.recording.events import Event
 from fathomfive.toolkit.board import SharedValues
 from fathomfive.web.render.frame import environment
-from fathomfive.web.render.table_view import fill_choices
+from fathomfive.web.render.views.table_view import fill_choices
 
 PEOPLE = ["Ana", "<b>Ben</b>", "Cleo", "Dan"]
 BLOCKS = ("title", "track", "score", "board", "players")

@@ -18,10 +18,10 @@ import httpx
 from fathomfive.site.host import open_site
 from fathomfive.site.host.bots import InPlace
 from fathomfive.site.host.reviews import InPlaceReviewer
-from fathomfive.web.app import create_app
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.play.context import PlayContext
-from fathomfive.web.settings import Settings
+from fathomfive.web.server.app import create_app
+from fathomfive.web.server.settings import Settings
 
 Made = TypeVar("Made")
 reviews_made: dict[tuple[str, str], str] = {}  # by the record: the second host need not make them again

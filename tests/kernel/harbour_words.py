@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP

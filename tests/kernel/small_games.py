@@ -8,8 +8,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, cast
 
-from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Cover, Game, Words
+from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.steps import Step, StepBook
 

@@ -11,10 +11,10 @@ from fathomfive.bots.search.playouts import simulate
 from fathomfive.kernel import loop
 from fathomfive.kernel.compiled import outlining
 from fathomfive.kernel.compiled.linker import CompiledGame
-from fathomfive.kernel.determinize import erase_hidden
 from fathomfive.kernel.errors import RulesOverflow, TooManyOptions, TooManySteps, ZoneOverflow
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
+from fathomfive.kernel.state.determinize import erase_hidden
 from fathomfive.kernel.verbs import rng_below, seed_rng
 from tests.kernel.harbour import GAME
 from tests.kernel.machine import playable

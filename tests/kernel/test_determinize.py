@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from fathomfive.kernel import determinize, loop
+from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import (
     EMPTY,
@@ -19,6 +19,7 @@ from fathomfive.kernel.state import (
     Position,
     Row,
     Zone,
+    determinize,
     number,
     places,
     position,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fathomfive.kernel.errors import BadRecord
-from fathomfive.kernel.events import Change, Move, Spot
+from fathomfive.kernel.recording.events import Change, Move, Spot
 from fathomfive.kernel.state import OWNER, SPECTATOR, UNKNOWN, Position, Zone, position, zone
 from fathomfive.kernel.steps import StepBook
 from fathomfive.kernel.table import Table

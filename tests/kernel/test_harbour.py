@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from fathomfive.kernel.dialogs import Ask
+from fathomfive.kernel.compiled.lint import lint_errors
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Choice, Source
-from fathomfive.kernel.lint import lint_errors
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.table import Outcome, Table
+from fathomfive.kernel.table.dialogs import Ask
 from fathomfive.kernel.verbs import NO, STOP, YES
 from tests.kernel.harbour import CREW, GAME
 from tests.kernel.harbour_scenario import play_on, roll, stacked, table

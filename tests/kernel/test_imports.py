@@ -50,7 +50,7 @@ def loaded_after(code: str) -> set[str]:
     [
         "import fathomfive",
         "import fathomfive as ff; t = ff.new_table(ff.games()[0], seats=2); t.apply(t.ask.options[0]); t.imagine(0, 1); t.undo()",
-        "import fathomfive.kernel.lint, fathomfive.kernel.recording.replay, fathomfive.bots.precompile",
+        "import fathomfive.kernel.compiled.lint, fathomfive.kernel.recording.replay, fathomfive.bots.precompile",
     ],
 )
 def test_nothing_foreign_is_loaded(code):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fathomfive.kernel.lint import lint_errors, rules_of
+from fathomfive.kernel.compiled.lint import lint_errors, rules_of
 from tests.kernel.harbour import GAME, chart_points, score
 from tests.kernel.small_games import written_game
 

@@ -13,9 +13,9 @@ from playwright.sync_api import Browser, expect
 
 from fathomfive.club.daily import OPPONENT, YOUR_SEAT, bot_seed, deal_of
 from fathomfive.games import load
-from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
+from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.site.host.store import game_from
 from fathomfive.web.live.bots.thinking import think
 from fathomfive.web.live.log.log_replay import record_of

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fathomfive.web.serve import ASSETS, CannotServe, require_assets
+from fathomfive.web.server.serve import ASSETS, CannotServe, require_assets
 from tests.browser.chromium import chromium
 from tests.browser.people import Visitor
 from tests.browser.playing import decides

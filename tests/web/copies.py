@@ -31,9 +31,9 @@ LOADED = (  # by a server when it starts, or soon after
     "sqlalchemy.dialects.postgresql.psycopg",
     "sqlalchemy.dialects.sqlite.aiosqlite",
     "fathomfive.web.accounts.oidc_pages",
-    "fathomfive.web.lifespan",
+    "fathomfive.web.server.lifespan",
     "fathomfive.web.notify.pages",
-    "fathomfive.web.serve",
+    "fathomfive.web.server.serve",
 )
 
 

@@ -29,8 +29,8 @@ import httpx
 
 from fathomfive.games import games, load
 from fathomfive.web.live.rooms.room import Room
-from fathomfive.web.render.line_diff import apply_diff
-from fathomfive.web.render.sse import HEARTBEAT
+from fathomfive.web.render.stream.line_diff import apply_diff
+from fathomfive.web.render.stream.sse import HEARTBEAT
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import StoredGame
 from fathomfive.web.storage.store import Store

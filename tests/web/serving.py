@@ -19,7 +19,7 @@ from tests.web.copies import Copy, can_be_copied
 
 START = """
 import os, sys, threading
-from fathomfive.web.serve import serve
+from fathomfive.web.server.serve import serve
 from fathomfive.web.live.bots.workers import BotWorkers
 BotWorkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
 if os.environ["FATHOM_REVIEW_AT_ONCE"] == "no":

@@ -15,11 +15,11 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.seating import Viewer
+from fathomfive.web.render.export.svg_export import room as room_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
-from fathomfive.web.render.line_diff import apply_diff
-from fathomfive.web.render.sse import Plain, frames
-from fathomfive.web.render.svg_export import room as room_of
+from fathomfive.web.render.stream.line_diff import apply_diff
+from fathomfive.web.render.stream.sse import Plain, frames
 from tests.web.test_fragments import play
 
 STREAMS, ANSWERS = 4, 24

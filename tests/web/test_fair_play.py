@@ -22,7 +22,7 @@ from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.terms import PRACTICE
 from fathomfive.web.live.rooms.undo import can_take_back, take_back
 from fathomfive.web.play.reviews import seen_by
-from fathomfive.web.render.table_view import hints_text
+from fathomfive.web.render.views.table_view import hints_text
 from fathomfive.web.storage.model import Chair
 from tests.review.games import finished
 from tests.web.memory_store import MemoryStore

@@ -17,9 +17,9 @@ from fathomfive.web.live.log.log_replay import entry_of
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.cache import cache_of
+from fathomfive.web.render.export.svg_export import room as room_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
-from fathomfive.web.render.svg_export import room as room_of
 from fathomfive.web.render.templating.fragments import (
     FragmentCache,
     FrameInProgress,

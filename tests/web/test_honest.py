@@ -12,13 +12,13 @@ import pytest
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.app import create_app
-from fathomfive.web.context import AppContext
 from fathomfive.web.live.rooms.seating import Viewer
+from fathomfive.web.render.export.svg_export import room as room_of
 from fathomfive.web.render.frame import environment
-from fathomfive.web.render.sse import Plain, frames
-from fathomfive.web.render.svg_export import room as room_of
-from fathomfive.web.settings import Settings
+from fathomfive.web.render.stream.sse import Plain, frames
+from fathomfive.web.server.app import create_app
+from fathomfive.web.server.context import AppContext
+from fathomfive.web.server.settings import Settings
 
 pytestmark = pytest.mark.slow
 

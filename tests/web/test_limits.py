@@ -12,12 +12,9 @@ from typing import Any
 import pytest
 from fastapi import HTTPException
 
-from fathomfive.web import limits
 from fathomfive.web.accounts.guest_cookie import GuestCookie
-from fathomfive.web.context import AppContext
 from fathomfive.web.http.api import NewToken, new_token
 from fathomfive.web.http.csrf import csrf_token, require_csrf
-from fathomfive.web.limits import RateLimiter
 from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
@@ -25,7 +22,10 @@ from fathomfive.web.notify import pages as notice_pages
 from fathomfive.web.notify.messages import Message, Waiting, hook, mail
 from fathomfive.web.notify.safe_http import Unreachable
 from fathomfive.web.notify.store import Notices
-from fathomfive.web.settings import Settings
+from fathomfive.web.server import limits
+from fathomfive.web.server.context import AppContext
+from fathomfive.web.server.limits import RateLimiter
+from fathomfive.web.server.settings import Settings
 from fathomfive.web.storage.store import Store
 from tests.web.test_shared_state import in_two_contexts
 

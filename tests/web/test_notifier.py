@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from fathomfive.web.accounts.guest_cookie import GuestCookie
-from fathomfive.web.context import AppContext
 from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.notify.notifier import Notifier
 from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
-from fathomfive.web.settings import Settings
+from fathomfive.web.server.context import AppContext
+from fathomfive.web.server.settings import Settings
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Chair
 from fathomfive.web.storage.store import Store

@@ -19,7 +19,7 @@ from oidc_provider_mock import run_server_in_thread
 
 from fathomfive.web.accounts.oidc import Identity, Provider
 from fathomfive.web.accounts.store import AccountError, Accounts
-from fathomfive.web.settings import Settings
+from fathomfive.web.server.settings import Settings
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served

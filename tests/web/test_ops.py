@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from fathomfive.web.ops.logs import JsonLines, PlainLines, set_up
 from fathomfive.web.ops.request_log import request_id
-from fathomfive.web.settings import BadSettings, Settings, read_settings
+from fathomfive.web.server.settings import BadSettings, Settings, read_settings
 from tests.cli.running import fathom
 from tests.web.conftest import NewDatabase
 from tests.web.serving import Person, Served, until

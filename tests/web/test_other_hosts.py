@@ -37,7 +37,7 @@ from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
 from fathomfive.web.live.rooms.seating import chairs_for, seats_of, viewer_of
 from fathomfive.web.render.frame import environment, render
-from fathomfive.web.render.sse import Plain, frames
+from fathomfive.web.render.stream.sse import Plain, frames
 from tests.web.memory_store import MemoryStore
 
 class InPlace:

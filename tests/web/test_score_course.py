@@ -7,7 +7,7 @@ import httpx
 import fathomfive as ff
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
-from fathomfive.web.render.score_course import MOMENTS, score_course
+from fathomfive.web.render.views.score_course import MOMENTS, score_course
 from tests.web.serving import Person
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.game import Score, Source
-from fathomfive.web.render.score_table import Cell, score_table
+from fathomfive.web.render.views.score_table import Cell, score_table
 
 
 def test_the_same_sources_are_rows() -> None:

@@ -12,10 +12,10 @@ import pytest
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.app import create_app
 from fathomfive.web.http.api import later
 from fathomfive.web.live.rooms import room as live_room
-from fathomfive.web.render.svg_export import room as room_of
+from fathomfive.web.render.export.svg_export import room as room_of
+from fathomfive.web.server.app import create_app
 from tests.web.serving import Person, Served
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may

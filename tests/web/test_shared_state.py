@@ -14,8 +14,6 @@ from sqlalchemy import text
 from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.accounts.login_throttle import TooManyAttempts
 from fathomfive.web.accounts.my_data import GONE, TAKEN_BACK, erase
-from fathomfive.web.context import AppContext
-from fathomfive.web.limits import SharedRateLimiter, client_ip
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
@@ -26,6 +24,8 @@ from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.render.cache import cache_of
 from fathomfive.web.render.templating import marks
+from fathomfive.web.server.context import AppContext
+from fathomfive.web.server.limits import SharedRateLimiter, client_ip
 from fathomfive.web.storage.model import Chair
 from fathomfive.web.storage.processes import presence
 from tests.web.test_many_processes import in_two_halls, same_room, until

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncGenerator
 
-from fathomfive.web.render.shared_stream import Labelled, merged, tables_of
-from fathomfive.web.render.sse import Plain
+from fathomfive.web.render.stream.shared_stream import Labelled, merged, tables_of
+from fathomfive.web.render.stream.sse import Plain
 from tests.web.serving import Person
 
 

@@ -13,9 +13,9 @@ from fathomfive.kernel.state import SPECTATOR, UNKNOWN
 from fathomfive.kernel.table import Table
 from fathomfive.toolkit.board import SharedValues, View
 from fathomfive.web.live.rooms.seating import Viewer
+from fathomfive.web.render.export.svg_export import room as room_of
 from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
-from fathomfive.web.render.svg_export import room as room_of
 from tests.web.test_fragments import loop, play
 
 __all__ = ["loop"]  # rooms have locks, and those want a loop

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fathomfive.web.render.line_diff import apply_diff, difference
+from fathomfive.web.render.stream.line_diff import apply_diff, difference
 from fathomfive.web.render.templating.fragments import joined
 from tests.web.serving import Person, until
 from tests.web.test_tables import two_at_a_table

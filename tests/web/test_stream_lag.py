@@ -8,9 +8,9 @@ import random
 
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import render
-from fathomfive.web.render.line_diff import apply_diff
-from fathomfive.web.render.sse import Plain, frames
-from fathomfive.web.render.stream_lag import CHANGES, LATE, StreamLag
+from fathomfive.web.render.stream.line_diff import apply_diff
+from fathomfive.web.render.stream.sse import Plain, frames
+from fathomfive.web.render.stream.stream_lag import CHANGES, LATE, StreamLag
 from tests.web.test_answer_bytes import TEMPLATES, table_of
 from tests.web.test_fragments import play
 

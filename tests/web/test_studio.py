@@ -15,8 +15,8 @@ import pytest
 from fathomfive.arena.content import check
 from fathomfive.studio.balance import FEWEST, MOST, planned
 from fathomfive.studio.clean_html import clean
-from fathomfive.web.serve import CannotServe, require_private
-from fathomfive.web.settings import Settings
+from fathomfive.web.server.serve import CannotServe, require_private
+from fathomfive.web.server.settings import Settings
 from tests.cli.running import fathom
 from tests.web.serving import Person, Served
 

@@ -10,9 +10,9 @@ from xml.etree import ElementTree
 import pytest
 
 import fathomfive as ff
+from fathomfive.web.render.export.xhtml import well_formed
 from fathomfive.web.render.game_assets import playable
-from fathomfive.web.render.sheet_parts import part_of
-from fathomfive.web.render.xhtml import well_formed
+from fathomfive.web.render.views.sheet_parts import part_of
 from tests.every_game.settings import GAMES, PLAIN, Setting, each
 
 pytestmark = pytest.mark.slow  # together they would take longer than the inner loop may

@@ -16,7 +16,7 @@ from pathlib import Path
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 
-CALIBRATION_CSV = Path(__file__).parent / "calibration.csv"
+CALIBRATION_CSV = Path(__file__).parent / "measured" / "calibration.csv"
 QUARTERS = 4
 UNKNOWN_GAME = (1.0,) * QUARTERS
 SHIFTLESS = (0.0,) * QUARTERS

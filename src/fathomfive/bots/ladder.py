@@ -25,7 +25,7 @@ from .search.playouts import FORGETFUL, GREEDY, RANDOM
 if TYPE_CHECKING:
     from . import Bot
 
-LADDER_CSV = Path(__file__).parent / "ladder.csv"
+LADDER_CSV = Path(__file__).parent / "measured" / "ladder.csv"
 ANY_GAME = "any"  # of the numbers that hold where a game has none of its own
 COMPILED = {"random": RANDOM, "greedy": GREEDY}
 LONGEST = 2.8  # seconds that a decision may take, so that three are never reached

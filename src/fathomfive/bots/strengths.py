@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-STRENGTHS_CSV = Path(__file__).parent / "strengths.csv"
+STRENGTHS_CSV = Path(__file__).parent / "measured" / "strengths.csv"
 
 
 @dataclass(frozen=True, slots=True)

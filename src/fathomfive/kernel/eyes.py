@@ -11,8 +11,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from . import loop
-from .events import Event
 from .game import Game
+from .recording.events import Event
 from .state import Position
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from pathlib import Path
 from fathomfive.bots.slices import Sliced, at_one_go
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord, BadTable
-from fathomfive.kernel.events import Event, Move
+from fathomfive.kernel.recording.events import Event, Move
 from fathomfive.kernel.recording.record import Answer, Record
 from fathomfive.kernel.recording.replay import expect, set_up
 from fathomfive.kernel.table import Table

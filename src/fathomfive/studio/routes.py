@@ -15,14 +15,14 @@ from starlette.responses import JSONResponse, Response
 
 from fathomfive.arena.content.folder import SheetFolder
 from fathomfive.games import load, own_content, package_named
-from fathomfive.web.context import AppContext
 from fathomfive.web.http.csrf import require_csrf
 from fathomfive.web.http.dependencies import Context, Csrf, Visitor
 from fathomfive.web.http.responses import html_page, redirect, remember_guest
-from fathomfive.web.limits import is_loopback
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.play.pages import known
 from fathomfive.web.render.game_assets import playable
+from fathomfive.web.server.context import AppContext
+from fathomfive.web.server.limits import is_loopback
 
 from .drafts import Draft
 from .studio import Studio, packed, unpacked

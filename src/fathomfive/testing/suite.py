@@ -11,9 +11,9 @@ import pytest
 
 from fathomfive.games import package_of, register
 from fathomfive.games.rulebook import rulebook
+from fathomfive.kernel.compiled.lint import lint_errors
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.lint import lint_errors
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.table import Table
@@ -198,7 +198,7 @@ class GameTests:
         if not package_of(self.game) or find_spec(f"{package_of(self.game)}.screen") is None:
             pytest.skip("this game has no board")
         pytest.importorskip("jinja2", reason="pip install 'fathomfive[web]'")
-        from fathomfive.web.render.svg_export import frame
+        from fathomfive.web.render.export.svg_export import frame
 
         register(self.game)
         table, pick = self.settings[0].table(1), at_random(1)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from fathomfive.kernel import loop
-from fathomfive.kernel.events import Event, Spot
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.recording.events import Event, Spot
 from fathomfive.kernel.recording.journal import Journal
 from fathomfive.kernel.state import EVERYONE, SPECTATOR, Position
 

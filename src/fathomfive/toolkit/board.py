@@ -9,7 +9,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import SPECTATOR, Position
 
 from .kept_values import KeptValues

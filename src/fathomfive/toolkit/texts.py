@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Generic, TypeVar
 
-from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from fathomfive.kernel import loop
-from fathomfive.kernel.events import Change, Move, differences
+from fathomfive.kernel.recording.events import Change, Move, differences
 from fathomfive.kernel.recording.journal import ChanceLog
 from fathomfive.kernel.state import NOBODY_ASKED, Position
 from fathomfive.kernel.steps import Step

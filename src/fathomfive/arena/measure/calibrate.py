@@ -1,7 +1,7 @@
 """The ladder measured: neighbours play each other, and from all their games every level gets a rating.
 
-What was played is kept, match by match, in `bots/matches.csv`; so games can be added on another day, with
-other seeds, and the ratings in `bots/strengths.csv`, which the product shows, are computed again from
+What was played is kept, match by match, in `bots/measured/matches.csv`; so games can be added on another day, with
+other seeds, and the ratings in `bots/measured/strengths.csv`, which the product shows, are computed again from
 everything.
 """
 

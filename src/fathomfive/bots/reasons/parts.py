@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.search_params import POINT
+from fathomfive.kernel.game.search_params import POINT
 from fathomfive.kernel.state import Position
 
 MOST_PARTS = 2  # that a sentence names

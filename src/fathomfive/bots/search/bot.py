@@ -16,7 +16,7 @@ from fathomfive.games import reference
 from fathomfive.kernel import loop
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.search_params import SearchParams
+from fathomfive.kernel.game.search_params import SearchParams
 from fathomfive.kernel.state import Position
 
 from ..reasons import Reason, reason_of_search

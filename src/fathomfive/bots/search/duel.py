@@ -16,7 +16,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from fathomfive.kernel.game import Game
-from fathomfive.kernel.search_params import POINT, SearchParams
+from fathomfive.kernel.game.search_params import POINT, SearchParams
 from fathomfive.kernel.state import Position
 
 from .searcher import Branch

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from math import sqrt
 
+from fathomfive.kernel.game.search_params import POINT
 from fathomfive.kernel.hooks import (
     NEVER_PLAY,
     breadth,
@@ -22,7 +23,6 @@ from fathomfive.kernel.hooks import (
     turn_number,
 )
 from fathomfive.kernel.loop import answer, copy_into
-from fathomfive.kernel.search_params import POINT
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.verbs import offered, rng_below, seed_rng
 

@@ -17,8 +17,8 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.game.search_params import POINT, SearchParams
 from fathomfive.kernel.hooks import Hook
-from fathomfive.kernel.search_params import POINT, SearchParams
 from fathomfive.kernel.state import Position
 
 from . import ismcts, playouts

@@ -66,7 +66,7 @@ def command(
     """Play in the browser: starts the server and prints its address."""
     try:
         from fathomfive.studio.routes import StudioPages
-        from fathomfive.web.serve import serve
+        from fathomfive.web.server.serve import serve
     except ImportError as trouble:
         raise BadTable(
             f"The web server needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.game import Choice, Cover, Game
-from fathomfive.kernel.search_params import SearchParams
+from fathomfive.kernel.game.search_params import SearchParams
 
 from . import words
 from .bot import answers, estimate

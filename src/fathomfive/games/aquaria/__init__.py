@@ -4,7 +4,7 @@ against an automa."""
 from __future__ import annotations
 
 from fathomfive.kernel.game import Choice, Cover, Game
-from fathomfive.kernel.search_params import SearchParams
+from fathomfive.kernel.game.search_params import SearchParams
 
 from . import words
 from .bot import answers, estimate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fathomfive.kernel.game import Choice, Cover, Game, Value
-from fathomfive.kernel.search_params import SearchParams
+from fathomfive.kernel.game.search_params import SearchParams
 
 from . import words
 from .bot import answers, estimate

@@ -25,16 +25,16 @@ import numba
 import numpy as np
 from numba import types
 
-from .. import determinize, loop, verbs
+from .. import loop, verbs
 from ..errors import CannotCompile
 from ..game import Game
+from ..game.search_params import points_so_far
 from ..hooks import Hook
-from ..lint import without_cache
-from ..search_params import points_so_far
-from ..state import S
+from ..state import S, determinize
 from ..steps import Step
 from . import array_loop, array_verbs, cache, dispatch_table, indexing, narrowing, outlining
 from .compile_errors import short_error
+from .lint import without_cache
 from .numba_workarounds import without_bitcode, without_literal_types
 from .records import RecordArray, layout, position_of, record_of
 

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from typing import overload
 
 from .. import loop
-from ..events import Event
 from ..game import Game
 from ..state import SPECTATOR, Position
 from ..steps import Step
+from .events import Event
 from .journal import BY_CHANCE, Answered, ChanceLog, Journal
 
 KEPT_POSITIONS = (

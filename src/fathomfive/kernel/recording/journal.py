@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from ..errors import BadRecord
-from ..events import Event, differences, reveals
 from ..state import NOBODY_ASKED, SPECTATOR, Frame, Position, all_viewers
 from .chance import OpenChance
+from .events import Event, differences, reveals
 
 if TYPE_CHECKING:
     from ..game import Words

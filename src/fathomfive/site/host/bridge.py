@@ -16,7 +16,7 @@ from fathomfive.web.live.hall import BOT_MOVE_DELAY
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.play.pages import Page, error_page
-from fathomfive.web.render.sse import Plain, frames
+from fathomfive.web.render.stream.sse import Plain, frames
 
 from . import pages, table  # noqa: F401   (they register their routes)
 from .context import SiteContext

@@ -20,12 +20,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.recording.replay import replay
 
-from ..context import AppContext
 from ..live.guest import Guest
 from ..live.log.game_content import fetch_content, game_of
 from ..live.log.log_replay import record_of
 from ..live.log.table_chance import proof_of
 from ..render.templating.marks import forget_texts
+from ..server.context import AppContext
 from ..storage import schema
 from ..storage.model import Chair, StoredGame
 from ..storage.processes.invalidation import clear_bus_log, invalidate_games, notify_processes

@@ -17,7 +17,7 @@ from joserfc.jwk import KeySet
 
 from fathomfive.kernel.errors import FathomError
 
-from ..settings import Settings
+from ..server.settings import Settings
 
 SIGNED_BY = [
     "RS256",

@@ -9,10 +9,10 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.responses import RedirectResponse, Response
 
-from ..context import AppContext
 from ..http.dependencies import Context
 from ..http.responses import remember_guest
 from ..live.guest import clean_name
+from ..server.context import AppContext
 from .oidc import Identity, LoginState, Provider
 from .pages import move_games, reseat, signed_in
 from .store import Account

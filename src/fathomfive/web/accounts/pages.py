@@ -8,12 +8,12 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
 
-from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect, remember_guest
-from ..limits import client_ip
 from ..live.guest import Guest, clean_name, new_guest
+from ..server.context import AppContext
+from ..server.limits import client_ip
 from ..storage.hashing import token_hash
 from .login_throttle import TooManyAttempts
 from .my_data import erase, exported

@@ -8,13 +8,13 @@ from starlette.responses import Response
 from fathomfive.club.daily import BOT, STRONGEST, Attempt, Deal
 from fathomfive.club.plots import Mark, histogram
 
-from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import page_response, redirect, remember_guest
 from ..live.guest import Guest
 from ..live.rooms.seating import chairs_for
 from ..play import daily as play
+from ..server.context import AppContext
 
 daily_pages = APIRouter(include_in_schema=False)
 

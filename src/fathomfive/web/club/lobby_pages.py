@@ -14,7 +14,6 @@ from starlette.types import Receive, Scope, Send
 from fathomfive.club.clocks import PRESETS
 from fathomfive.games import load
 
-from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import redirect, remember_guest
@@ -25,6 +24,7 @@ from ..live.lobby import STILL_HERE, Lobby
 from ..live.rooms.room import Room
 from ..play.terms import Terms, check_rated, terms_from
 from ..render.game_assets import playable
+from ..server.context import AppContext
 
 lobby_pages = APIRouter(include_in_schema=False)
 RETRY = b"retry: 1000\n\n"

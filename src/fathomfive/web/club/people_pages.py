@@ -17,7 +17,6 @@ from fathomfive.club.profiles import GAMES, MOMENTS, OPPONENTS, PARTS, RATINGS, 
 from fathomfive.club.ratings import Rating, in_words, level_rating
 from fathomfive.games import load
 
-from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect
@@ -25,6 +24,7 @@ from ..live.clocks import clock
 from ..live.guest import Guest, clean_text
 from ..live.rooms.leaving import set_vacation
 from ..render.game_assets import playable
+from ..server.context import AppContext
 from .lobby_pages import take_free_seat, to_table
 from .people_store import MOST_SHOWN, Met, Past, PeopleStore
 from .rating_store import RatingStore

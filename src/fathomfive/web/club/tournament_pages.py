@@ -16,7 +16,6 @@ from fathomfive.club.standings import DRAW, WIN, before_round, standings
 from fathomfive.club.swiss import NoPairing, swiss
 from fathomfive.games import load
 
-from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect
@@ -24,6 +23,7 @@ from ..live.clocks.timekeeping import PACE
 from ..live.guest import clean_text
 from ..play.terms import pace_of
 from ..render.game_assets import playable
+from ..server.context import AppContext
 from ..storage.model import Chair
 from .tournament_store import ROUND_ROBIN, SWISS, Tournament, TournamentStore
 

@@ -16,8 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..context import AppContext
 from ..play import table as play
+from ..server.context import AppContext
 from .csrf import require_csrf
 from .responses import as_json
 

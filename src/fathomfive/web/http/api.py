@@ -18,14 +18,14 @@ from fathomfive.games import load, sheets_of
 from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.state import SPECTATOR
 
-from ..limits import client_ip
 from ..live.guest import Guest, clean_name
 from ..live.log.table_chance import published
 from ..live.rooms.results import result_of
 from ..live.rooms.room import Room
 from ..live.rooms.seating import check_takeable
 from ..render.game_assets import playable
-from ..render.log_lines import named
+from ..render.views.log_lines import named
+from ..server.limits import client_ip
 from ..storage.hashing import token_hash
 from .dependencies import Context
 from .responses import html_page

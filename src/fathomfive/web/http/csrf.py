@@ -7,8 +7,8 @@ import hmac
 
 from fastapi import HTTPException
 
-from ..context import AppContext
 from ..live.guest import Guest
+from ..server.context import AppContext
 
 
 def csrf_token(key: bytes, guest: Guest) -> str:

@@ -6,9 +6,9 @@ from typing import Annotated
 
 from fastapi import Depends, Form, Header, Request
 
-from ..context import AppContext
 from ..live.guest import Guest
 from ..live.rooms.room import Room
+from ..server.context import AppContext
 from .csrf import require_csrf
 
 

@@ -14,7 +14,6 @@ from fathomfive.club.results import abandoned_text
 
 from ..club.lobby_pages import offer
 from ..club.people_store import PeopleStore
-from ..context import AppContext
 from ..live.errors import RulesVersionMismatch
 from ..live.guest import clean_name
 from ..live.log.table_chance import EXPLAINED, OPEN
@@ -24,6 +23,7 @@ from ..play import daily
 from ..play import pages as play
 from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet
+from ..server.context import AppContext
 from .csrf import require_csrf
 from .dependencies import Context, Csrf
 from .responses import IMMUTABLE, html_page, page_response, redirect, remember_guest

@@ -9,9 +9,9 @@ import orjson
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from ..context import AppContext
 from ..live.guest import Guest
 from ..play.pages import Page
+from ..server.context import AppContext
 from .csrf import csrf_token
 
 IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}  # of what has the version in its address

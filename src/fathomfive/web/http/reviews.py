@@ -11,10 +11,10 @@ from starlette.responses import Response
 from fathomfive.review import Review
 from fathomfive.review.graph import graph
 
-from ..context import AppContext
 from ..live.errors import NotFound, Refused
 from ..live.rooms.room import Room
 from ..play import reviews as play
+from ..server.context import AppContext
 from .dependencies import Context, CurrentRoom, Visitor
 from .responses import html_page, page_response
 

@@ -12,14 +12,14 @@ from starlette.responses import Response, StreamingResponse
 
 from fathomfive.kernel.errors import FathomError
 
-from ..context import AppContext
-from ..limits import client_ip
 from ..live.rooms.room import Room
 from ..play import table as play
 from ..play.table import Said
-from ..render.score_course import ScoreCourse
-from ..render.shared_stream import MAX_TABLES, Labelled, merged, tables_of
-from ..render.sse import Compressor, Plain, frames
+from ..render.stream.shared_stream import MAX_TABLES, Labelled, merged, tables_of
+from ..render.stream.sse import Compressor, Plain, frames
+from ..render.views.score_course import ScoreCourse
+from ..server.context import AppContext
+from ..server.limits import client_ip
 from .dependencies import Context, CurrentRoom, Visitor
 from .responses import as_json
 from .transport.compression import packer_for

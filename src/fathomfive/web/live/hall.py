@@ -15,13 +15,13 @@ from typing import Any, Protocol
 
 from fathomfive.club.daily import Deal, bot_seed
 from fathomfive.games import load
-from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.recording.chance import OpenChance
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay, set_up
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
+from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.lessons.script import Lesson
 from fathomfive.puzzles.script import Puzzle
 

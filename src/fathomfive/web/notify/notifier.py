@@ -13,10 +13,10 @@ from collections.abc import Callable
 
 from fathomfive.kernel.errors import BadRecord
 
-from ..context import AppContext
 from ..live.periodic import run_periodically
 from ..live.rooms.room import Room
 from ..ops import metrics
+from ..server.context import AppContext
 from .messages import Message, Waiting
 from .safe_http import Unreachable
 from .schedule import due, is_quiet

@@ -14,13 +14,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import FileResponse, Response
 
 from ..accounts.login_throttle import TooManyAttempts
-from ..context import AppContext
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import html_page, redirect
-from ..limits import client_ip
 from ..live.guest import Guest
 from ..play.game_summary import summary
+from ..server.context import AppContext
+from ..server.limits import client_ip
 from .messages import HOOKS, KINDS, Message, Waiting, code_mail
 from .push import BadSubscription, checked, public_key
 from .safe_http import Unreachable

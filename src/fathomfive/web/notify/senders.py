@@ -7,7 +7,7 @@ from urllib.parse import unquote, urlsplit
 
 from fathomfive.kernel.errors import FathomError
 
-from ..settings import Settings
+from ..server.settings import Settings
 from .messages import Message, hook, mail, pushed
 from .push import encrypted
 from .safe_http import Unreachable, post

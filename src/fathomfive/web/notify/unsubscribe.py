@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
-from ..context import AppContext
+from ..server.context import AppContext
 
 
 def _signer(context: AppContext) -> URLSafeSerializer:

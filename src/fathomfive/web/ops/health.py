@@ -12,8 +12,8 @@ from starlette.responses import JSONResponse, Response
 
 from fathomfive import __version__
 
-from ..context import AppContext
 from ..http.dependencies import Context
+from ..server.context import AppContext
 from . import metrics as measures
 
 PROBE_EVERY = 5.0  # seconds

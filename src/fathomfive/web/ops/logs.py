@@ -9,7 +9,7 @@ import sys
 import time
 from typing import Any
 
-from ..settings import BadSettings
+from ..server.settings import BadSettings
 from .request_log import request_id
 
 KINDS = ("quiet", "lines", "json")

@@ -9,7 +9,7 @@ from fathomfive.kernel.errors import BadRecord
 
 from ..live.errors import RulesVersionMismatch
 from ..live.rooms.guided import PUZZLE
-from ..render.log_lines import named
+from ..render.views.log_lines import named
 from .context import PlayContext
 
 

@@ -15,8 +15,8 @@ from ..live.guest import Guest
 from ..live.rooms.guided import LESSON
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
+from ..render.export.svg_export import side_by_side, svg
 from ..render.game_assets import playable
-from ..render.svg_export import side_by_side, svg
 from .context import PlayContext
 from .pages import Page
 

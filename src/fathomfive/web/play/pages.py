@@ -27,10 +27,10 @@ from ..live.log.rules_change import OutdatedGame, agree, outdated_game
 from ..live.log.table_chance import proof_of
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
+from ..render.export.svg_export import HEIGHT, WIDTH
 from ..render.frame import render
 from ..render.game_assets import playable
-from ..render.svg_export import HEIGHT, WIDTH
-from ..render.table_view import table_view
+from ..render.views.table_view import table_view
 from ..storage.model import WriteConflict
 from .context import PlayContext
 from .game_summary import summary

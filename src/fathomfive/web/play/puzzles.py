@@ -12,8 +12,8 @@ from ..live.errors import NotFound
 from ..live.guest import Guest
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
+from ..render.export.svg_export import svg
 from ..render.game_assets import playable
-from ..render.svg_export import svg
 from .context import PlayContext
 from .pages import Page
 

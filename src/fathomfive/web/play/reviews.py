@@ -17,7 +17,7 @@ from ..live.reviews import review_of as stored_review
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
 from ..live.rooms.terms import PRACTICE
-from ..render.log_lines import named
+from ..render.views.log_lines import named
 from .context import PlayContext
 from .pages import Page
 from .table import Said

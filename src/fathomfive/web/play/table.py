@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.bots import bots
-from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
+from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.toolkit.texts import rule_of_refusal
 
 from ..live.aside import aside
@@ -27,9 +27,9 @@ from ..live.rooms.terms import SERIES
 from ..live.rooms.undo import answer_request, take_back
 from ..render.cache import cache_of
 from ..render.frame import render
-from ..render.log_lines import named
-from ..render.score_course import ScoreCourse, score_course
 from ..render.templating.environment import Templates
+from ..render.views.log_lines import named
+from ..render.views.score_course import ScoreCourse, score_course
 from ..storage.model import BusMessage
 from .context import PlayContext
 

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 from fathomfive.toolkit.kept_values import KeptValues
 
 from ..live.rooms.room import Room
-from .log_lines import LastOwners, LogCursor
 from .templating.fragments import FragmentCache
+from .views.log_lines import LastOwners, LogCursor
 
 Made = TypeVar("Made")
 MISSING = object()

@@ -14,11 +14,11 @@ from ..live.rooms.room import FrameSource, Room
 from ..live.rooms.seating import Viewer
 from .cache import cache_of
 from .game_assets import board_of, playable, words_of_signs
-from .score_table import score_table
-from .table_view import TableView, seen, table_view
 from .templating.environment import FastTemplates, SilentUndefined, Templates
 from .templating.fragments import FrameInProgress, Pieces, joined, pieces_of
 from .templating.marks import choosable, icons, log_items, seatmark, signed, thing
+from .views.score_table import score_table
+from .views.table_view import TableView, seen, table_view
 
 
 class GameTemplates(dict[str, BaseLoader]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.search_params import POINT
+from fathomfive.kernel.game.search_params import POINT
 from fathomfive.kernel.verbs import asked_with, size
 
 from ..content.load import VALUE

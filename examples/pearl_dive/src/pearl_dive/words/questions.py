@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.recording.events import Event
 from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import StepTexts, Texts
 from fathomfive.toolkit.what_if import what_if

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.events import Event, Move
+from fathomfive.kernel.recording.events import Event, Move
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import join_and, plural

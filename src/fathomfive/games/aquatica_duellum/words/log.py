@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.recording.events import Event
 
 from ..content.load import FACES, PAYERS, SLOTS
 from ..content.world import MAP

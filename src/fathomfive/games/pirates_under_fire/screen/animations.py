@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from fathomfive.kernel.events import Event, Spot
+from fathomfive.kernel.recording.events import Event, Spot
 from fathomfive.toolkit.board import TableContext
 
 from ..rules import shots

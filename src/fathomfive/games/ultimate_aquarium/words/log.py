@@ -3,7 +3,7 @@ revealed (UA-014)."""
 
 from __future__ import annotations
 
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.recording.events import Event
 from fathomfive.toolkit.english import signed_number
 
 from ..rules.opening import OPENING_KEEP

@@ -7,7 +7,7 @@ from functools import lru_cache
 import brotli  # type: ignore[import-untyped]
 from isal import isal_zlib
 
-from ...render.sse import Compressor, Plain
+from ...render.stream.sse import Compressor, Plain
 
 GZIP_HEAD = bytes.fromhex("1f8b0800000000000003")
 

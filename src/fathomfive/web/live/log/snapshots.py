@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from fathomfive.kernel.events import Event, Move, Spot
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.recording.events import Event, Move, Spot
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import play_on, set_up
 from fathomfive.kernel.state import SPECTATOR

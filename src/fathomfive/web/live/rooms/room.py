@@ -17,12 +17,12 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
-from fathomfive.kernel.dialogs import positions_to_ask
 from fathomfive.kernel.errors import IllegalAnswer
-from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
+from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.lessons.progress import Progress
 from fathomfive.puzzles.script import Puzzle
 

@@ -10,29 +10,29 @@ from fastapi import FastAPI
 from fathomfive.games import register
 from fathomfive.kernel.game import Game
 
-from .accounts.pages import account_pages
-from .club.daily_pages import daily_pages
-from .club.lobby_pages import lobby_pages
-from .club.people_pages import people_pages
-from .club.statistics_pages import statistics_pages
-from .club.tournament_pages import tournament_pages
+from ..accounts.pages import account_pages
+from ..club.daily_pages import daily_pages
+from ..club.lobby_pages import lobby_pages
+from ..club.people_pages import people_pages
+from ..club.statistics_pages import statistics_pages
+from ..club.tournament_pages import tournament_pages
+from ..http.answer import ANSWER
+from ..http.api import api
+from ..http.errors import add_error_handlers
+from ..http.learn import learning
+from ..http.pages import pages
+from ..http.puzzles import puzzling
+from ..http.reviews import reviews
+from ..http.table_actions import actions
+from ..http.transport.body_limit import BodyLimit
+from ..http.transport.packed_files import PackedFiles
+from ..http.transport.safe_headers import SafeHeaders
+from ..http.transport.static_files import PackedPages, Static
+from ..live.hall import BOT_MOVE_DELAY
+from ..ops.health import ops_pages
+from ..ops.request_log import RequestLogMiddleware
 from .extension import Extension
-from .http.answer import ANSWER
-from .http.api import api
-from .http.errors import add_error_handlers
-from .http.learn import learning
-from .http.pages import pages
-from .http.puzzles import puzzling
-from .http.reviews import reviews
-from .http.table_actions import actions
-from .http.transport.body_limit import BodyLimit
-from .http.transport.packed_files import PackedFiles
-from .http.transport.safe_headers import SafeHeaders
-from .http.transport.static_files import PackedPages, Static
 from .lifespan import HAS_NOTIFY_EXTRA, STATIC, lifespan
-from .live.hall import BOT_MOVE_DELAY
-from .ops.health import ops_pages
-from .ops.request_log import RequestLogMiddleware
 from .settings import Settings, read_settings
 
 PAGES = (
@@ -89,11 +89,11 @@ def add_routes(app: FastAPI, settings: Settings, extension: Extension | None) ->
     for router in PAGES:
         app.include_router(router)
     if settings.has_oidc:
-        from .accounts.oidc_pages import elsewhere
+        from ..accounts.oidc_pages import elsewhere
 
         app.include_router(elsewhere)
     if HAS_NOTIFY_EXTRA:
-        from .notify.pages import notice_pages
+        from ..notify.pages import notice_pages
 
         app.include_router(notice_pages)
     if extension is not None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import cast
 
-from .templating.fragments import Pieces
+from ..templating.fragments import Pieces
 
 Part = str | list[int] | tuple[int, int, str, int]
 WORTH_SPLITTING = 80  # characters that both have: fewer are sent again

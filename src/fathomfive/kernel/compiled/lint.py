@@ -16,7 +16,7 @@ from functools import lru_cache
 from types import FunctionType, ModuleType
 from typing import Any
 
-from .game import Game
+from ..game import Game
 
 REFUSED: dict[type[ast.AST], str] = {
     ast.Dict: "a dict",

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any
 
 from fathomfive.bots.reasons import says_something
-from fathomfive.kernel.events import Event
+from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import SPECTATOR
 
 LOG_LINES = 60

@@ -17,15 +17,15 @@ from typing import Any, Protocol
 
 from fathomfive.kernel.state import SPECTATOR
 
-from ..live.rooms.room import OPENINGS, FrameSource, Room
-from ..live.rooms.seating import Viewer
-from .cache import cache_of
-from .frame import pieces
+from ...live.rooms.room import OPENINGS, FrameSource, Room
+from ...live.rooms.seating import Viewer
+from ..cache import cache_of
+from ..frame import pieces
+from ..templating.environment import Templates
+from ..templating.fragments import Pieces, joined
+from ..views.log_lines import named
 from .line_diff import difference
-from .log_lines import named
 from .stream_lag import StreamLag
-from .templating.environment import Templates
-from .templating.fragments import Pieces, joined
 
 HEARTBEAT = 40.0  # seconds; keeps proxies from closing a quiet stream
 MAX_BACKLOG = 12  # frames; then only the newest is sent

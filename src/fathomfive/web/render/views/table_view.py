@@ -8,24 +8,24 @@ from typing import Any
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.games import package_of
-from fathomfive.kernel.dialogs import Ask
-from fathomfive.kernel.events import Event
 from fathomfive.kernel.game import Score
+from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
+from fathomfive.kernel.table.dialogs import Ask
 from fathomfive.toolkit.board import SharedValues
 from fathomfive.toolkit.texts import rule_of
 
-from ..live.clocks.timekeeping import SeatClock, seat_clocks
-from ..live.log.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
-from ..live.rooms.rematch import series_after
-from ..live.rooms.results import result_of
-from ..live.rooms.room import FrameSource, Room
-from ..live.rooms.seating import Viewer, takeable_seats
-from ..live.rooms.terms import PRACTICE
-from ..live.rooms.undo import can_take_back
-from .cache import cache_of
-from .game_assets import slow_previews
+from ...live.clocks.timekeeping import SeatClock, seat_clocks
+from ...live.log.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
+from ...live.rooms.rematch import series_after
+from ...live.rooms.results import result_of
+from ...live.rooms.room import FrameSource, Room
+from ...live.rooms.seating import Viewer, takeable_seats
+from ...live.rooms.terms import PRACTICE
+from ...live.rooms.undo import can_take_back
+from ..cache import cache_of
+from ..game_assets import slow_previews
 from .lesson_view import LessonView, lesson_view
 from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
 

@@ -6,12 +6,12 @@ may decide in secret at the same time; both come down to the same single answers
 
 from __future__ import annotations
 
-from . import loop
-from .game import Game
-from .recording.journal import ChanceLog
-from .state import Frame, Position, seat_of
-from .steps import Dialog, Step
-from .verbs import STOP
+from .. import loop
+from ..game import Game
+from ..recording.journal import ChanceLog
+from ..state import Frame, Position, seat_of
+from ..steps import Dialog, Step
+from ..verbs import STOP
 
 
 class Ask:

@@ -12,26 +12,26 @@ import segno
 from fastapi import HTTPException
 from starlette.requests import Request
 
-from .accounts.guest_cookie import GuestCookie
-from .accounts.sessions import Sessions
-from .accounts.store import Accounts
+from ..accounts.guest_cookie import GuestCookie
+from ..accounts.sessions import Sessions
+from ..accounts.store import Accounts
+from ..live.errors import Forbidden
+from ..live.guest import Guest, new_guest
+from ..live.hall import Hall
+from ..live.lobby import Lobby, LobbyLine
+from ..live.reviews import Reviewer, Reviews
+from ..live.rooms.room import Room
+from ..live.rooms.seating import Viewer
+from ..play.context import PlayContext
+from ..render.frame import environment
+from ..render.stream.stream_lag import StreamLag
+from ..render.templating.environment import Templates
+from ..render.templating.marks import forget_texts
+from ..storage.club.daily import DailyStore
+from ..storage.club.reviews import ReviewStore
+from ..storage.store import Store
 from .limits import RateLimiter, SharedRateLimiter, client_ip, is_local_name
-from .live.errors import Forbidden
-from .live.guest import Guest, new_guest
-from .live.hall import Hall
-from .live.lobby import Lobby, LobbyLine
-from .live.reviews import Reviewer, Reviews
-from .live.rooms.room import Room
-from .live.rooms.seating import Viewer
-from .play.context import PlayContext
-from .render.frame import environment
-from .render.stream_lag import StreamLag
-from .render.templating.environment import Templates
-from .render.templating.marks import forget_texts
 from .settings import Settings
-from .storage.club.daily import DailyStore
-from .storage.club.reviews import ReviewStore
-from .storage.store import Store
 
 
 @dataclass(eq=False)

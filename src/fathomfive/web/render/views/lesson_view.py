@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from fathomfive.lessons.progress import Progress
 from fathomfive.puzzles.script import puzzles_of
 
-from ..live.rooms.room import Room
+from ...live.rooms.room import Room
 
 
 @dataclass(frozen=True, slots=True)

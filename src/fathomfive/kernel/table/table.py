@@ -7,18 +7,18 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from . import loop, verbs
+from .. import loop, verbs
+from ..errors import BadTable, CannotUndo, IllegalAnswer
+from ..eyes import Eyes
+from ..game import Game, Score, Value, is_whole
+from ..recording.chance import OpenChance
+from ..recording.events import Event
+from ..recording.history import Entry, EventsOf, History
+from ..recording.journal import ChanceLog
+from ..recording.record import Answer, Record
+from ..state import SPECTATOR, Position
+from ..verbs import STOP
 from .dialogs import Ask, ask_of, positions_to_ask
-from .errors import BadTable, CannotUndo, IllegalAnswer
-from .events import Event
-from .eyes import Eyes
-from .game import Game, Score, Value, is_whole
-from .recording.chance import OpenChance
-from .recording.history import Entry, EventsOf, History
-from .recording.journal import ChanceLog
-from .recording.record import Answer, Record
-from .state import SPECTATOR, Position
-from .verbs import STOP
 
 
 @dataclass(frozen=True, slots=True)

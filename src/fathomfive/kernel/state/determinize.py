@@ -6,9 +6,9 @@ chose in secret is sampled by the game's own `sample_hidden_choices`.  Runs inte
 
 from __future__ import annotations
 
-from .hooks import sample_hidden_choices
-from .state import EMPTY, EVERYONE, NOBODY, SPECTATOR, Field, Position, Row, Zone
-from .verbs import ask_again, rng_below, seed_rng, size
+from ..hooks import sample_hidden_choices
+from ..verbs import ask_again, rng_below, seed_rng, size
+from . import EMPTY, EVERYONE, NOBODY, SPECTATOR, Field, Position, Row, Zone
 
 __all__ = [
     "ask_again",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from .state import EVERYONE, SPECTATOR, UNKNOWN, Field, Position
+from ..state import EVERYONE, SPECTATOR, UNKNOWN, Field, Position
 
 NO_INDEX = -1
 Place = tuple[str, int, int]  # of a card, before anybody asks for its Spot: most have not moved

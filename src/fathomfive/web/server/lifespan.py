@@ -14,24 +14,24 @@ from fastapi import FastAPI
 
 from fathomfive.games import folder_of
 
-from .accounts.guest_cookie import GuestCookie
-from .club.card_counter import CardCounter
-from .club.rating_store import Referee
+from ..accounts.guest_cookie import GuestCookie
+from ..club.card_counter import CardCounter
+from ..club.rating_store import Referee
+from ..live.bots.workers import BotWorkers
+from ..live.clocks.timekeeper import Timekeeper
+from ..live.hall import Hall
+from ..live.periodic import run_periodically
+from ..live.presence import Presence
+from ..ops.admin_orders import AdminOrders
+from ..ops.garbage import IdleGarbageCollector
+from ..ops.metrics import PrometheusBotMetrics
+from ..render.game_assets import playable
+from ..storage.store import Store
 from .context import AppContext
 from .extension import Extension
-from .live.bots.workers import BotWorkers
-from .live.clocks.timekeeper import Timekeeper
-from .live.hall import Hall
-from .live.periodic import run_periodically
-from .live.presence import Presence
-from .ops.admin_orders import AdminOrders
-from .ops.garbage import IdleGarbageCollector
-from .ops.metrics import PrometheusBotMetrics
-from .render.game_assets import playable
 from .settings import Settings
-from .storage.store import Store
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 REFEREE_EVERY = 2.0  # seconds
 CARDS_EVERY = 3.0
 HAS_NOTIFY_EXTRA = all(
@@ -92,7 +92,7 @@ def background_work(
     if collector is not None:
         work.append(collector.run())
     if HAS_NOTIFY_EXTRA:
-        from .notify.notifier import Notifier
+        from ..notify.notifier import Notifier
 
         work.append(Notifier(context).run())
     return work

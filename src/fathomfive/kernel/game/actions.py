@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .state import Position
-from .steps import Step, StepBook
-from .verbs import STOP
+from ..state import Position
+from ..steps import Step, StepBook
+from ..verbs import STOP
 
 
 class Actions:

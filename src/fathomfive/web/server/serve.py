@@ -18,18 +18,18 @@ import uvicorn
 
 from fathomfive.kernel.errors import FathomError
 
+from ..http.transport.affinity import SocketPair, TableAffinity, affinity_protocol, open_channels
+from ..http.transport.request_limits import LimitedProtocol
+from ..live.bots.workers import end_with_the_server
+from ..live.hall import BOT_MOVE_DELAY
+from ..ops import logs
+from ..storage.database import check_database, database_url, folder_beside
 from .app import create_app
 from .extension import Extension
-from .http.transport.affinity import SocketPair, TableAffinity, affinity_protocol, open_channels
-from .http.transport.request_limits import LimitedProtocol
 from .limits import is_loopback
-from .live.bots.workers import end_with_the_server
-from .live.hall import BOT_MOVE_DELAY
-from .ops import logs
 from .settings import Settings, read_settings
-from .storage.database import check_database, database_url, folder_beside
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 ASSETS = ("idiomorph.esm.js", "sprite.svg", "bricolage.woff2", "figtree.woff2")  # see tools/assets
 
 

@@ -26,18 +26,18 @@ from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 
-from ..live.rooms.room import Room
-from ..live.rooms.seating import Viewer
-from ..storage.model import Chair, StoredGame
-from ..storage.port import GameStore
-from .frame import environment, render
-from .game_assets import pictures, playable, style_sheet
-from .sheet_parts import part_of
-from .templating.environment import Templates
+from ...live.rooms.room import Room
+from ...live.rooms.seating import Viewer
+from ...storage.model import Chair, StoredGame
+from ...storage.port import GameStore
+from ..frame import environment, render
+from ..game_assets import pictures, playable, style_sheet
+from ..templating.environment import Templates
+from ..views.sheet_parts import part_of
 from .xhtml import well_formed
 
 WIDTH, HEIGHT = 1440, 900
-STATIC = Path(__file__).parents[1] / "static"
+STATIC = Path(__file__).parents[2] / "static"
 STYLES = (
     "tokens",
     "base",

@@ -11,17 +11,17 @@ from numbers import Integral
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
-from . import determinize, loop, verbs
+from .. import loop, verbs
+from ..errors import BadRecord, BadTable, RulesOverflow
+from ..recording.events import Event
+from ..recording.journal import ChanceLog
+from ..state import Reads, S, determinize
+from ..steps import Step, StepBook
 from .actions import Actions
-from .errors import BadRecord, BadTable, RulesOverflow
-from .events import Event
-from .recording.journal import ChanceLog
 from .search_params import POINT, SearchParams
-from .state import Reads, S
-from .steps import Step, StepBook
 
 if TYPE_CHECKING:
-    from .compiled.linker import CompiledGame
+    from ..compiled.linker import CompiledGame
 
 Value = str | int | bool
 
@@ -307,7 +307,7 @@ class Game(Generic[S]):
         """The same rules as machine code.  Needs numba; the first call ever takes seconds, later ones read
         the cache."""
         if not self.is_compiled:
-            from .compiled.linker import CompiledGame
+            from ..compiled.linker import CompiledGame
 
             self._cache["compiled"] = CompiledGame(self).compile()
         made: CompiledGame[S] = self._cache["compiled"]

@@ -13,9 +13,9 @@ from collections import OrderedDict
 from sqlalchemy import Connection, case, delete
 from starlette.requests import Request
 
-from .storage import schema
-from .storage.hashing import token_hash
-from .storage.store import Store
+from ..storage import schema
+from ..storage.hashing import token_hash
+from ..storage.store import Store
 
 MOST_REMEMBERED = 20_000
 

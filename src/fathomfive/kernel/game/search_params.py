@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Generic
 
-from .hooks import score
-from .state import Position, Reads
+from ..hooks import score
+from ..state import Position, Reads
 
 POINT = 100  # `position_value` counts in hundredths of a point
 MARGIN_WEIGHT = 0.5  # what a great lead is worth beside a win, which is worth 1

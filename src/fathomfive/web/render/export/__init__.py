@@ -1,0 +1,1 @@
+"""A table as one picture: SVG with everything that it needs inside."""

@@ -1,0 +1,1 @@
+"""View models: what a template shows, as plain data."""
