@@ -14,7 +14,7 @@ import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-from fathomfive.web.live.rooms.room import FRAMES_PER_CHANGE, OPENINGS
+from fathomfive.web.live.rooms.frame_source import FRAMES_PER_CHANGE, OPENINGS
 
 MESSAGE = re.compile(rb"\nid: (\d+)\nevent: frames\n")
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)

@@ -17,7 +17,7 @@ from fathomfive.web.accounts.my_data import GONE, TAKEN_BACK, erase
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
-from fathomfive.web.live.rooms.room import OPENINGS
+from fathomfive.web.live.rooms.frame_source import OPENINGS
 from fathomfive.web.live.rooms.seating import set_viewpoint
 from fathomfive.web.notify.notifier import Notifier
 from fathomfive.web.notify.schedule import NotificationSettings

@@ -18,8 +18,9 @@ from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.log.log_replay import record_of
 from fathomfive.web.live.log.snapshots import EVERY, PLAYED_AGAIN
+from fathomfive.web.live.rooms.frame_source import FrameSource
 from fathomfive.web.live.rooms.history import table_after
-from fathomfive.web.live.rooms.room import FrameSource, Room
+from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.seating import Viewer, chairs_for
 from fathomfive.web.live.rooms.undo import take_back
 from fathomfive.web.render.frame import environment, render

@@ -12,6 +12,7 @@ import pytest
 from fathomfive.games import games, load, sheets_of
 from fathomfive.kernel.game import Game
 from fathomfive.web.live import hall as halls
+from fathomfive.web.live import new_games
 from fathomfive.web.live.errors import RulesVersionMismatch
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.log import game_content
@@ -42,6 +43,7 @@ def old_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.Monke
         return real(name, content or (tmp_path if name == GAME else None))
 
     monkeypatch.setattr(halls, "load", old_load)
+    monkeypatch.setattr(new_games, "load", old_load)
     monkeypatch.setattr(game_content, "load", old_load)
     monkeypatch.setattr(game_content, "sheets_of", lambda name: sheets)
     return monkeypatch

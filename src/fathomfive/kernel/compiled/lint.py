@@ -65,7 +65,7 @@ CHANGING = (
     "random_below",
     "end_game",
 )
-KERNEL = __name__.rpartition(".")[0]
+KERNEL = __name__.removesuffix(".compiled.lint")
 CACHED = type(lru_cache(lambda: None))
 
 

@@ -131,6 +131,20 @@ class History:
             entry.barrier = self._played(entry, self._start(entry), wording=False).barrier
         return entry.barrier
 
+    def undoable(self, seat: int | None) -> tuple[int, str]:
+        """Which answer to go back to for this seat (or for anybody), and what forbids it."""
+        others = False  # have others decided since, in secret?
+        for at in range(len(self.answers) - 1, -1, -1):
+            entry = self.answers[at]
+            if barrier := self.barrier(entry):
+                return at, barrier
+            if not entry.secret and (others or seat not in (None, entry.seat)):
+                return at, "another seat has decided since"
+            if seat in (None, entry.seat):
+                return at, ""
+            others = True
+        return 0, "nothing has been decided yet"
+
     def position_before(self, answer: int) -> Position:
         return self._start(self.answers[answer])
 

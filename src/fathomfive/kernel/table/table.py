@@ -17,8 +17,8 @@ from ..recording.history import Entry, EventsOf, History
 from ..recording.journal import ChanceLog
 from ..recording.record import Answer, Record
 from ..state import SPECTATOR, Position
-from ..verbs import STOP
 from .dialogs import Ask, ask_of, positions_to_ask
+from .picking import pick_several
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +178,11 @@ class Table:
         ask = self._asked(seat)
         before, answers = self._before(), len(self.answers)
         try:
-            self._pick(ask, options, answers)
+            pick_several(self, ask, options)
         except Exception:
             self._rewind(answers, before.copy())
             raise
-        return EventsOf(self._history, self._history.answers[answers:])
+        return self.events_since(answers)
 
     def resume(self) -> None:
         """Run on to the next question, after somebody has rearranged the position: for tests and puzzles.  What
@@ -207,7 +207,7 @@ class Table:
 
     def why_no_undo(self, seat: int | None = None) -> str:
         """Why the last answer of this seat (or of anybody) cannot be taken back; nothing if it can."""
-        return self._undoable(seat)[1]
+        return self._history.undoable(seat)[1]
 
     def undo(self, seat: int | None = None) -> None:
         """Back to before the seat's last answer: free unless chance, a revealed card or another seat's
@@ -215,7 +215,7 @@ class Table:
 
         Secret choices that others made at the same time stay.
         """
-        at, trouble = self._undoable(seat)
+        at, trouble = self._history.undoable(seat)
         if trouble:
             raise CannotUndo(f"This cannot be taken back: {trouble}.")
         later = self.answers[at + 1 :]
@@ -243,6 +243,10 @@ class Table:
     @property
     def events(self) -> tuple[Event, ...]:
         return self._history.events()
+
+    def events_since(self, answers: int) -> Sequence[Event]:
+        """What has happened after so many answers."""
+        return EventsOf(self._history, self._history.answers[answers:])
 
     @property
     def last_deeds(self) -> tuple[tuple[Event, Position], ...]:
@@ -402,47 +406,6 @@ class Table:
             changed = self._position.changed_fields(self._snapshot)
             self._snapshot = self._position.snapshot(self._snapshot, changed)
         return self._snapshot
-
-    def _pick(self, ask: Ask, options: Sequence[int], first: int) -> None:
-        if len(options) > ask.most:
-            raise IllegalAnswer(f"{len(options)} are too many. Pick {ask.how_many}.")
-        claimed = 0
-        for option in options:
-            if option in self._forced(ask, first)[claimed:]:
-                claimed += 1  # it was the only one left, and has answered itself
-            elif not self._still_asks(ask):
-                raise IllegalAnswer(f"{option} can no longer be picked.")
-            else:
-                self.apply(option, ask.seat)
-        if ask.dialog not in ("several", "order") and options:
-            return  # what is asked now is another question, even of the same step
-        if self._still_asks(ask):
-            if STOP not in self._asked(ask.seat).options:
-                raise IllegalAnswer(f"{len(options)} are not enough. Pick {ask.how_many}.")
-            self.apply(STOP, ask.seat)
-
-    def _forced(self, ask: Ask, first: int) -> list[int | None]:
-        """The picks of this dialog that have answered themselves, from this answer on."""
-        events = EventsOf(self._history, self._history.answers[first:])
-        mine = [event for event in events if (event.step, event.seat) == (ask.step, ask.seat)]
-        return [event.answer for event in mine if event.forced]
-
-    def _still_asks(self, ask: Ask) -> bool:
-        return any((now.seat, now.step) == (ask.seat, ask.step) for now in self.asks)
-
-    def _undoable(self, seat: int | None) -> tuple[int, str]:
-        """Which answer to go back to, and what forbids it."""
-        others = False  # have others decided since, in secret?
-        for at in range(len(self.answers) - 1, -1, -1):
-            entry = self._history.answers[at]
-            if barrier := self._history.barrier(entry):
-                return at, barrier
-            if not entry.secret and (others or seat not in (None, entry.seat)):
-                return at, "another seat has decided since"
-            if seat in (None, entry.seat):
-                return at, ""
-            others = True
-        return 0, "nothing has been decided yet"
 
     def _rewind(self, answers: int, position: Position) -> None:
         """Back to the table after so many answers."""

@@ -14,7 +14,7 @@ from fathomfive.club.pairing import BYE
 from fathomfive.club.standings import DRAW, WIN, Match
 
 from ..live.clocks import clock
-from ..live.hall import new_id
+from ..live.new_games import new_id
 from ..storage import schema
 from ..storage.store import Store
 

@@ -6,50 +6,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-import secrets
-import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
-from fathomfive.club.daily import Deal, bot_seed
+from fathomfive.club.daily import Deal
 from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
-from fathomfive.kernel.recording.chance import OpenChance
 from fathomfive.kernel.recording.record import Record
-from fathomfive.kernel.recording.replay import replay, set_up
-from fathomfive.kernel.state import Position
-from fathomfive.kernel.table import Table
-from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.lessons.script import Lesson
 from fathomfive.puzzles.script import Puzzle
 
-from ..storage.model import INVALIDATED, NO_SEED, BusMessage, Chair, StoredGame, Unavailable
+from ..storage.model import INVALIDATED, BusMessage, Chair, StoredGame, Unavailable
 from ..storage.port import HEARTBEAT, GameStore
+from . import new_games
 from .bots.metrics import BotMetrics, NoMetrics
-from .bots.thinking import BotMove, BotUnavailable
+from .bots.turns import BOT_MOVE_DELAY, BotPlayer, play_bots
 from .errors import RulesVersionMismatch, StaleAnswer
 from .log.game_content import fetch_content, keep_content
-from .log.log_replay import entry_of
-from .log.snapshots import snapshots_along
-from .log.table_chance import ARRANGED, DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
-from .rooms.guided import LESSON, PUZZLE
 from .rooms.results import result_of
 from .rooms.room import Room
 
 logger = logging.getLogger("fathomfive.web")
-BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can follow
 MAX_OPEN_ROOMS = 2000
 NOBODY: frozenset[int] = frozenset()
-
-
-class BotPlayer(Protocol):
-    """Where bots think: processes beside the server (bots/workers.py), or another host's own."""
-
-    async def choose(
-        self, game: str, s: Position, seat: int, level: str, seed: int, table: str = "", hint: bool = False
-    ) -> BotMove: ...
 
 
 def check_rules_version(stored: StoredGame) -> None:
@@ -237,76 +217,29 @@ class Hall:
         deal_of: StoredGame | None = None,
         agreed: Mapping[str, Any] | None = None,
     ) -> Room:
-        """A new game; raises BadTable if it cannot be set up like this.  `matched` are bots that suit
-        somebody's level, `deal_of` a game whose cards are dealt again, `agreed` what stands beside the board from
-        the start: its pace, and whether it is rated."""
-        source, script = OpenChance(), deal_of.chance if deal_of else ()
-        seed = deal_of.generator_seed if deal_of else seed
-        table = Table(load(game), seats, seed, options, script, chance=source)
-        kind = SAME_DEAL if deal_of else OPEN if seed is None else SEEDED
-        secret = source.secret.hex() if kind == OPEN else None
-        stored = self._new_game(table.record(), chairs, kind, secret, table.setup_nonce)
-        stored.side_state = {**(agreed or {}), **({"matched": list(matched)} if matched else {})}
+        """A new game; raises BadTable if it cannot be set up like this.  See `new_games.ordinary`."""
+        stored = new_games.ordinary(game, seats, chairs, options, seed, matched, deal_of, agreed)
         room = await self._keep(stored)
         await room.transaction(room.settle_clock)
         return room
 
     async def new_daily(self, deal: Deal, chairs: Sequence[Chair]) -> Room:
         """A table for the deal of the day."""
-        table = Table(load(deal.game), deal.seats, deal.seed, {})
-        stored = self._new_game(table.record(), chairs, DAILY)
-        stored.side_state = {DAILY: deal.day.isoformat()}
-        return await self._keep(stored)
+        return await self._keep(new_games.daily(deal, chairs))
 
     async def new_lesson(self, lesson: Lesson, chairs: Sequence[Chair]) -> Room:
         """A table for the guided first game."""
-        stored = self._new_game(lesson.new_table().record(), chairs, ARRANGED)
-        stored.side_state = {LESSON: True}
-        return await self._keep(stored)
+        return await self._keep(new_games.lesson(lesson, chairs))
 
     async def new_puzzle(self, puzzle: Puzzle, chairs: Sequence[Chair]) -> Room:
         """A table in the position of a puzzle."""
-        stored = self._new_game(puzzle.table().record(), chairs, ARRANGED)
-        stored.side_state = {PUZZLE: puzzle.number}
-        return await self._keep(stored)
+        return await self._keep(new_games.puzzle(puzzle, chairs))
 
     async def from_record(
         self, record: Record, chairs: Sequence[Chair], aside: Mapping[str, Any] | None = None
     ) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
-        game = load(record.game)
-        table = replay(game, record)
-        stored = self._new_game(table.record(), chairs, UPLOADED)
-        stored.snapshots = snapshots_along(set_up(game, record), record, len(stored.log))
-        stored.side_state = dict(aside or {})
-        return await self._keep(stored)
-
-    def _new_game(
-        self, record: Record, chairs: Sequence[Chair], kind: str, secret: str | None = None, nonce: str = ""
-    ) -> StoredGame:
-        now, entries = time.time(), [entry_of(answer) for answer in record.answers]
-        return StoredGame(
-            id=new_id(),
-            game=record.game,
-            rules=record.rules,
-            content=record.content,
-            seats=record.seats,
-            seed=NO_SEED if record.seed is None else record.seed,
-            options=dict(record.options),
-            chance=list(record.chance),
-            created=now,
-            updated=now,
-            ended=None,
-            result=None,
-            invite=secrets.token_urlsafe(18),
-            watch=secrets.token_urlsafe(18),
-            chairs=with_automas(chairs, load(record.game).automas(record.options)),
-            log=entries,
-            revision=len(entries),
-            chance_kind=kind,
-            chance_secret=secret,
-            setup_nonce=nonce,
-        )
+        return await self._keep(new_games.uploaded(record, chairs, aside))
 
     async def _keep(self, stored: StoredGame) -> Room:
         room = Room(stored, self.store)
@@ -345,65 +278,13 @@ class Hall:
     def wake_bots(self, room: Room) -> None:
         """Let bots play while it is their turn, one room in one task."""
         if room.thinking is None and room.bots_due():
-            room.thinking = asyncio.create_task(self._play_bots(room))
-        self._tell_if_finished(room)
+            playing = play_bots(
+                room, self.store, self.bot_workers, self.metrics, self.pace, self._announce_if_finished
+            )
+            room.thinking = asyncio.create_task(playing)
+        self._announce_if_finished(room)
 
-    def _tell_if_finished(self, room: Room) -> None:
+    def _announce_if_finished(self, room: Room) -> None:
         if room.over:
             for finished in self.on_finished:
                 finished(room)
-
-    async def _play_bots(self, room: Room) -> None:
-        try:
-            while room.bots_due() and (room.holds_bot_lease or await self.store.leases.claim(room.stored.id)):
-                room.holds_bot_lease = True
-                await asyncio.sleep(self.pace)
-                await self._play_one(room)
-        except (Unavailable, BotUnavailable) as trouble:
-            logger.warning("a bot waits in game %s: %s", room.stored.id, trouble)
-        except FathomError:
-            logger.exception("a bot could not play in game %s", room.stored.id)
-        finally:
-            room.thinking, room.holds_bot_lease = None, False
-            self._tell_if_finished(room)
-
-    async def _play_one(self, room: Room) -> None:
-        """One answer of a bot, unless the table moves on while it thinks."""
-        decision, chairs = room.decision, room.stored.chairs
-        if (lesson := room.lesson) is not None:
-            with suppress(StaleAnswer):
-                await room.answer(lesson.seat(room.table), decision, lesson.right(room.table)[:1])
-            return
-        s = next((s for s in positions_to_ask(room.table.position) if chairs[s.asked].played_by_bot), None)
-        if s is None:
-            return
-        level = chairs[s.asked].level
-        with self.metrics.thinking(room.stored.game, level):
-            chosen, table = room.stored.generator_seed, room.stored.id
-            seed = secrets.randbits(40) if chosen is None else chosen + decision
-            if room.terms.is_daily:  # a new bot for each decision: nothing that this process remembers counts
-                own = sum(answer.seat == s.asked for answer in room.table.answers)
-                seed, table = bot_seed(room.stored.seed, s.asked, own), ""
-            thought = await self.bot_workers.choose(room.stored.game, s, s.asked, level, seed, table)
-        if room.stored.chairs[s.asked].played_by_bot:
-            with suppress(StaleAnswer):
-                await room.answer(s.asked, decision, [thought.option], thought.why)
-
-
-def new_id() -> str:
-    """Of a table, for addresses and command lines: there a word that begins with a dash would be an
-    option."""
-    return secrets.token_urlsafe(8).replace("-", "_")
-
-
-def with_automas(chairs: Sequence[Chair], automas: Mapping[int, str]) -> list[Chair]:
-    """The rules' own players sit where they must; people take the other seats first, then bots."""
-    if not automas:
-        return list(chairs)
-    others = sorted(
-        (chair for chair in chairs if chair.kind != "automa"), key=lambda chair: chair.kind == "bot"
-    )
-    return [
-        Chair(seat, "automa", "", automas[seat]) if seat in automas else replace(others.pop(0), seat=seat)
-        for seat in range(len(chairs))
-    ]

@@ -17,11 +17,12 @@ from ..live.errors import Busy, Conflict, Forbidden, Refused
 from ..live.guest import Guest, clean_text
 from ..live.log.log_replay import record_of
 from ..live.rooms.consent import allow_hints
+from ..live.rooms.frame_source import FrameSource
 from ..live.rooms.guiding import guide, show_solution
 from ..live.rooms.history import table_after
 from ..live.rooms.leaving import give_up
 from ..live.rooms.rematch import chairs_again, propose_rematch, series_after
-from ..live.rooms.room import FrameSource, Room
+from ..live.rooms.room import Room
 from ..live.rooms.seating import COVERED, Viewer, check_takeable, set_viewpoint
 from ..live.rooms.terms import SERIES
 from ..live.rooms.undo import answer_request, take_back

@@ -10,7 +10,8 @@ from markupsafe import Markup
 from fathomfive.games import package_named, package_of
 from fathomfive.kernel.table import Table
 
-from ..live.rooms.room import FrameSource, Room
+from ..live.rooms.frame_source import FrameSource
+from ..live.rooms.room import Room
 from ..live.rooms.seating import Viewer
 from .cache import cache_of
 from .game_assets import board_of, playable, words_of_signs

@@ -13,7 +13,7 @@ import secrets
 import time
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
@@ -34,35 +34,18 @@ from ..errors import OffScript, StaleAnswer
 from ..log.game_content import game_of
 from ..log.log_replay import apply_entries, entry_of, table_from_log
 from ..log.snapshots import best, is_due, snapshot_of
+from .frame_source import FRAMES_PER_CHANGE, OPENINGS, FrameSource, deeds_to_show
 from .guided import going_on, progress_of, puzzle_of, reply
+from .repeated import only_secrets_since, was_given
 from .results import result_of
 from .terms import SINCE, Terms
 from .undo import UndoRequest, undo_request_of
 
 Done = TypeVar("Done")
-FRAMES_PER_CHANGE = 1000  # frame numbers: enough for the deeds of one change, and for what is not stored
-OPENINGS = 10_000  # the last digits of a frame's number differ after a restart, and in another process
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
 PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
 MOST_SNAPSHOTS = 3  # in memory: the latest
 REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
-
-
-@dataclass(frozen=True, slots=True)
-class FrameSource:
-    """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question
-    too."""
-
-    number: int
-    event: Event | None
-    position: Position
-
-
-def is_shown(event: Event) -> bool:
-    """Is this deed a frame of its own?  Something moved, or changed on the board, or is in the log; what a game only notes
-    for itself, in a plain number of the whole table, shows with the next deed (most deeds of Aquaria without a line)."""
-    on_the_board = any(change.spot.seat >= 0 or change.spot.index >= 0 for change in event.changes)
-    return bool(event.moves) or on_the_board or (bool(event.changes) and any(event.lines.values()))
 
 
 class Room:
@@ -187,8 +170,8 @@ class Room:
         return await self.transaction(lambda: self._answer(seat, decision, options, why))
 
     async def _answer(self, seat: int, decision: int, options: Sequence[int], why: str) -> bool:
-        if decision != self.decision and not self._only_secrets_since(seat, decision):
-            if self._was_given(seat, decision, options):
+        if decision != self.decision and not only_secrets_since(self.game, self.stored.log, seat, decision):
+            if was_given(self.stored.log, seat, decision, options):
                 return False
             raise StaleAnswer("The table has moved on.")
         if self.over:
@@ -214,24 +197,6 @@ class Room:
 
     def _dialog(self, seat: int) -> str:
         return next((ask.dialog for ask in self.table.asks if ask.seat == seat), "one")
-
-    def _only_secrets_since(self, seat: int, decision: int) -> bool:
-        """Have only others decided since, in secret, at the same time?  Then this seat's question is still
-        the same."""
-        secret = {step.name for step in self.game.steps if step.secret}
-        return decision <= self.decision and all(
-            entry.kind == "answer" and entry.seat != seat and entry.data["step"] in secret
-            for entry in self.stored.log[decision:]
-        )
-
-    def _was_given(self, seat: int, decision: int, options: Sequence[int]) -> bool:
-        """Others may have decided in secret in between."""
-        later = [
-            entry for entry in self.stored.log[decision:] if entry.kind != "answer" or entry.seat == seat
-        ][: len(options)]
-        return bool(later) and [(entry.kind, entry.data.get("option")) for entry in later] == [
-            ("answer", n) for n in options
-        ]
 
     async def sit(self, seat: int, **changes: Any) -> Chair:
         """Change who sits in a chair; refused if somebody else has just done so."""
@@ -282,8 +247,7 @@ class Room:
 
     def _show_deeds(self, table: Table) -> None:
         """Every deed of the last answer that can be followed, the last one together with the next question."""
-        changed = [(event, position) for event, position in table.last_deeds if event.moves or event.changes]
-        deeds = [one for one in changed if is_shown(one[0])] or changed[-1:]
+        deeds = deeds_to_show(table)
         for event, position in deeds[:-1]:
             self.show(event, position)
         self.show(deeds[-1][0] if deeds else None, table.position)

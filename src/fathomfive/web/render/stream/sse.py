@@ -17,7 +17,8 @@ from typing import Any, Protocol
 
 from fathomfive.kernel.state import SPECTATOR
 
-from ...live.rooms.room import OPENINGS, FrameSource, Room
+from ...live.rooms.frame_source import OPENINGS, FrameSource
+from ...live.rooms.room import Room
 from ...live.rooms.seating import Viewer
 from ..cache import cache_of
 from ..frame import pieces

@@ -18,9 +18,10 @@ from fathomfive.toolkit.texts import rule_of
 
 from ...live.clocks.timekeeping import SeatClock, seat_clocks
 from ...live.log.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
+from ...live.rooms.frame_source import FrameSource
 from ...live.rooms.rematch import series_after
 from ...live.rooms.results import result_of
-from ...live.rooms.room import FrameSource, Room
+from ...live.rooms.room import Room
 from ...live.rooms.seating import Viewer, takeable_seats
 from ...live.rooms.terms import PRACTICE
 from ...live.rooms.undo import can_take_back
