@@ -11,8 +11,8 @@ from contextlib import suppress
 from urllib.parse import parse_qsl, quote, urlsplit
 
 from fathomfive.kernel.errors import FathomError
+from fathomfive.web.live.bots.turns import BOT_MOVE_DELAY
 from fathomfive.web.live.guest import Guest
-from fathomfive.web.live.hall import BOT_MOVE_DELAY
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.play.pages import Page, error_page

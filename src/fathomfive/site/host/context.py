@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fathomfive.web.live.bots.matching import Matched
+from fathomfive.web.live.bots.turns import BOT_MOVE_DELAY
 from fathomfive.web.live.guest import Guest
-from fathomfive.web.live.hall import BOT_MOVE_DELAY, Hall
+from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.reviews import Reviews
 from fathomfive.web.play.context import HINTS_BY, PlayContext
 

@@ -28,7 +28,7 @@ from ..http.transport.body_limit import BodyLimit
 from ..http.transport.packed_files import PackedFiles
 from ..http.transport.safe_headers import SafeHeaders
 from ..http.transport.static_files import PackedPages, Static
-from ..live.hall import BOT_MOVE_DELAY
+from ..live.bots.turns import BOT_MOVE_DELAY
 from ..ops.health import ops_pages
 from ..ops.request_log import RequestLogMiddleware
 from .extension import Extension

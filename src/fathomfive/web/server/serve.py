@@ -20,8 +20,8 @@ from fathomfive.kernel.errors import FathomError
 
 from ..http.transport.affinity import SocketPair, TableAffinity, affinity_protocol, open_channels
 from ..http.transport.request_limits import LimitedProtocol
+from ..live.bots.turns import BOT_MOVE_DELAY
 from ..live.bots.workers import end_with_the_server
-from ..live.hall import BOT_MOVE_DELAY
 from ..ops import logs
 from ..storage.database import check_database, database_url, folder_beside
 from .app import create_app
