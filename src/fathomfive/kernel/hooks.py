@@ -19,7 +19,7 @@ standing: Any = Hook("standing")  # (s, seat): points and tie-breaks in one numb
 ending: Any = Hook("ending")  # (s): which of the game's endings
 imagine: Any = Hook("imagine")  # (s, seat, seed, pool): deal again what the seat cannot see
 sample_hidden_choices: Any = Hook("sample_hidden_choices")  # (s, seat): what others chose in secret
-breadth: Any = Hook("breadth")  # (s): how many of the best-looking answers searches try
+search_width: Any = Hook("search_width")  # (s): how many of the best-looking answers searches try
 turn_number: Any = Hook(
     "turn_number"
 )  # (s): a number of the turn, for searches that judge between turns only

@@ -14,11 +14,11 @@ from math import sqrt
 from fathomfive.kernel.game.search_params import POINT
 from fathomfive.kernel.hooks import (
     NEVER_PLAY,
-    breadth,
     imagine,
     option_value,
     position_value,
     score,
+    search_width,
     standing,
     turn_number,
 )
@@ -90,7 +90,7 @@ def select_child(s: Position, t: Tree, node: int, question: int, looks: list[int
             total += t.worth[child]
     hoped = total / tries if tries > 0 else 0.0
     reach = t.exploration * deviation(t) * sqrt(tries + 1.0)
-    hopeful, most, best, bound = has_playable(looks, offered(s)), breadth(s), 0, -1.0e18
+    hopeful, most, best, bound = has_playable(looks, offered(s)), search_width(s), 0, -1.0e18
     for i in range(offered(s)):
         if (hopeful and looks[i] <= NEVER_PLAY) or (
             most < offered(s) and better(looks, i, offered(s)) >= most

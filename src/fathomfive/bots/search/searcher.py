@@ -196,7 +196,7 @@ def without_hooks(game: Game, program: Callable[..., None] = ismcts.search) -> C
         "score": game.score,
         "standing": game.standing,
         "turn_number": game.search.turn_number,
-        "breadth": game.search.width,
+        "search_width": game.search.width,
         "position_value": game.position_value,
     }
     made: dict[FunctionType, FunctionType] = {}

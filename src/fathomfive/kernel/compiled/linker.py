@@ -63,7 +63,7 @@ class CompiledGame(Generic[S]):
             "ending": game.ending,
             "sample_hidden_choices": game.sample_hidden_choices,
             "turn_number": game.search.turn_number,
-            "breadth": game.search.width,
+            "search_width": game.search.width,
             "first": game.first,
             "ask": dispatch_table.ask,
             "act": dispatch_table.act,
