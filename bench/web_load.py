@@ -143,7 +143,7 @@ async def lay_tables(db: str, wanted: argparse.Namespace, tables: int) -> tuple[
             int((wanted.warm + wanted.seconds) / wanted.pause / 0.8) + 2 if number < wanted.tables else 0
         )
         boards.append(Board(room.stored.id, guests, played(room.table.copy(), answers), room.stored.revision))
-    key = await store.signing_key()
+    key = await store.server_settings.signing_key()
     await store.close()
     return boards, key
 

@@ -34,7 +34,7 @@ def ours(path: Path) -> None:
     async def make() -> None:
         store = Store(database_url(str(path)))
         await store.open()
-        await store.signing_key()
+        await store.server_settings.signing_key()
         await store.close()
 
     asyncio.run(make())

@@ -89,7 +89,7 @@ def test_several_processes_may_open_a_new_database_at_once(db: str) -> None:
     async def open_all() -> set[str]:
         stores = [Store(database_url(db)) for _ in range(4)]
         await asyncio.gather(*(store.open() for store in stores))
-        keys = {await store.signing_key() for store in stores}
+        keys = {await store.server_settings.signing_key() for store in stores}
         await asyncio.gather(*(store.close() for store in stores))
         return keys
 

@@ -79,7 +79,7 @@ class SeatGranted(StrictModel):
 
 async def caller(context: Context, authorization: Annotated[str, Header()] = "") -> Guest:
     word, _, token = authorization.partition(" ")
-    guest = await context.store.token_guest(token_hash(token)) if word.lower() == "bearer" else None
+    guest = await context.store.api_tokens.guest_of(token_hash(token)) if word.lower() == "bearer" else None
     if guest is None:
         raise HTTPException(401, "Send a token: Authorization: Bearer … (make one with POST /api/v1/tokens).")
     if not context.calls.allows(guest):
@@ -140,7 +140,7 @@ async def new_token(request: Request, context: Context, said: NewToken) -> Token
         raise HTTPException(429, "That is a lot of new tokens. Wait a minute and try again.")
     guest, token = secrets.token_urlsafe(18), secrets.token_urlsafe(24)
     await context.store.name_guest(guest, clean_name(said.name) or "Program")
-    await context.store.keep_token(token_hash(token), guest)
+    await context.store.api_tokens.save(token_hash(token), guest)
     return Token(token=token)
 
 

@@ -37,7 +37,7 @@ async def health(context: Context) -> Response:
 async def writable(context: AppContext) -> None:
     """Asked at most every few seconds: a write costs more than a question, and anybody may ask."""
     if monotonic() - context.last_writable > PROBE_EVERY:
-        await context.store.check_writable()
+        await context.store.server_settings.check_writable()
         context.last_writable = monotonic()
 
 

@@ -54,7 +54,9 @@ async def lifespan(
     workers = BotWorkers(bot_workers, metrics)
     await store.open()
     hall = Hall(store, workers, pace, metrics)
-    context = AppContext(store, hall, GuestCookie(await store.signing_key()), version(), settings, address)
+    context = AppContext(
+        store, hall, GuestCookie(await store.server_settings.signing_key()), version(), settings, address
+    )
     app.state.context = context
     if extension is not None:
         context.templates.globals[extension.name] = True

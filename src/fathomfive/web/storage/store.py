@@ -30,6 +30,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
+from .api_tokens import ApiTokens
 from .club.blocks import StoredBlocks
 from .club.lobby import StoredLobby
 from .database import Database, database_errors
@@ -39,9 +40,9 @@ from .processes.bot_leases import Leases
 from .processes.bus import bus_of, notice
 from .processes.presence import StoredPresence
 from .rows import chair_row, log_row, read_game, read_snapshots
+from .server_settings import ServerSettings
 
 MOST_NAMES = 50_000
-PROBE = 64 * 1024  # bytes that a healthy database can still take
 
 
 class Store:
@@ -56,6 +57,8 @@ class Store:
         self.seats_in_use = StoredPresence(self.database, self.writer, self.me)
         self.lobby = StoredLobby(self.database, self.writer, self.me)
         self.blocks = StoredBlocks(self.database, self.writer)
+        self.api_tokens = ApiTokens(self.database, self.writer)
+        self.server_settings = ServerSettings(self.database, self.writer, self.me)
         self._contents_kept: set[str] = set()
         self._names: dict[str, str] = {}  # of guests who have called recently
         # statements that are made once, because answers need them all the time
@@ -401,7 +404,7 @@ class Store:
                 chairs[row["game_id"]].append(dict(row))
         return [(chairs[id], result) for id, result in games.items() if result]
 
-    # guests, tokens, settings
+    # names of guests
 
     async def guest_name(self, guest: str) -> str:
         if guest not in self._names:
@@ -434,40 +437,6 @@ class Store:
             self._names.clear()
         else:
             self._names.pop(guest, None)
-
-    async def keep_token(self, hash: str, guest: str) -> None:
-        row = insert(schema.tokens).values(hash=hash, guest=guest, created=time.time())
-        await self.writer.write(lambda connection: connection.execute(row))
-
-    async def token_guest(self, hash: str) -> str | None:
-        async with self.reading() as connection:
-            return (
-                await connection.execute(select(schema.tokens.c.guest).where(schema.tokens.c.hash == hash))
-            ).scalar()
-
-    async def check_writable(self) -> None:
-        """Write something and delete it again; raises Unavailable where that fails, as on a full disk."""
-
-        def write(connection: Connection) -> None:
-            mine = schema.settings.c.name == f"probe {self.me}"
-            connection.execute(insert(schema.settings).values(name=f"probe {self.me}", value=" " * PROBE))
-            connection.execute(delete(schema.settings).where(mine))
-
-        await self.writer.write(write)
-
-    async def signing_key(self) -> str:
-        """Made once per database, so that cookies stay valid over restarts and in every process."""
-        wanted = select(schema.settings.c.value).where(schema.settings.c.name == "signing_key")
-        async with self.reading() as connection:
-            key = (await connection.execute(wanted)).scalar()
-        if key is not None:
-            return str(key)
-        try:
-            row = insert(schema.settings).values(name="signing_key", value=secrets.token_urlsafe(32))
-            await self.writer.write(lambda connection: connection.execute(row))
-        except IntegrityError:
-            pass  # another process was quicker
-        return await self.signing_key()
 
 
 def is_plausible_id(token: str) -> bool:
