@@ -25,7 +25,15 @@ ROLES = {
         "screen",
         "words",
     },
-    "rules": {"__init__.py", "setup.py", "turn.py", "scoring.py", "hidden.py", "automa.py"},
+    "rules": {
+        "__init__.py",
+        "setup.py",
+        "turn.py",
+        "scoring.py",
+        "hidden.py",
+        "automa.py",
+        "length.py",  # the most decisions of a game
+    },
     "content": {"__init__.py", "load.py", "notation.py", "sheets"},
     "words": {
         "__init__.py",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.game import Game
+from collections.abc import Mapping
+
+from fathomfive.kernel.game import Game, Value
 
 from .rewards import MOST_POINTS
 
@@ -17,6 +19,6 @@ def utilities(game: Game, seats: int) -> tuple[float, float]:
     return (-MOST_POINTS, MOST_POINTS) if seats == 1 else (-1 / (seats - 1), 1.0)
 
 
-def longest(game: Game, seats: int) -> int:
+def longest(game: Game, seats: int, options: Mapping[str, Value]) -> int:
     """Decisions of all players together."""
-    return game.longest(seats) or GENERIC_LENGTH
+    return game.longest(seats, options) or GENERIC_LENGTH

@@ -9,14 +9,14 @@ game = pyspiel.load_game("fathomfive_aquaria(players=3,scoring=advanced)")
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from fathomfive.games import games, load
-from fathomfive.kernel.game import Choice, Game
+from fathomfive.kernel.game import Choice, Game, Value
 
 from .bounds import longest, utilities
 from .chance_nodes import Play
@@ -43,7 +43,7 @@ class SpielGame(pyspiel.Game):
             seats, {name: str(value).removeprefix("_") for name, value in given.items()}
         )
         self.layout = ObservationLayout(game, seats)
-        super().__init__(game_type(game, seats), game_info(game, seats), params)
+        super().__init__(game_type(game, seats), game_info(game, seats, self.options), params)
 
     def new_initial_state(self, state: str | None = None) -> SpielState:
         return SpielState(self)
@@ -210,7 +210,7 @@ def parameter(choice: Choice, place: int) -> str | int | bool:
     return value if alike else str(value).lower() if isinstance(value, str) else f"_{str(value).lower()}"
 
 
-def game_info(game: Game, seats: int) -> Any:
+def game_info(game: Game, seats: int, options: Mapping[str, Value]) -> Any:
     worst, best = utilities(game, seats)
     return pyspiel.GameInfo(
         num_distinct_actions=len(game.actions),
@@ -219,7 +219,7 @@ def game_info(game: Game, seats: int) -> Any:
         min_utility=worst,
         max_utility=best,
         utility_sum=0.0 if seats > 1 and not game.cooperative else None,
-        max_game_length=longest(game, seats),
+        max_game_length=longest(game, seats, options),
     )
 
 

@@ -8,7 +8,7 @@ from fathomfive.kernel.game.search_params import SearchParams
 from . import words
 from .bot import answers, estimate
 from .content import load as content
-from .rules import hidden, scoring, setup
+from .rules import hidden, length, scoring, setup
 from .state import State, step
 
 OPTIONS = (
@@ -123,6 +123,7 @@ GAME = Game(
     ending=scoring.ending,
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
+    longest=length.longest,
     sample_hidden_choices=hidden.sample_given_card,
     options=OPTIONS,
     cooperative=True,

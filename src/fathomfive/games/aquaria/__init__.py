@@ -9,7 +9,7 @@ from fathomfive.kernel.game.search_params import SearchParams
 from . import words
 from .bot import answers, estimate
 from .content import load as content
-from .rules import hidden, opcodes, scoring
+from .rules import hidden, length, opcodes, scoring
 from .state import State, step
 from .words import names
 
@@ -64,6 +64,7 @@ GAME = Game(
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
     options=OPTIONS,
+    longest=length.longest,
     sample_hidden_choices=hidden.sample_hands,
     search=SearchParams(
         position_value=estimate.position_value,

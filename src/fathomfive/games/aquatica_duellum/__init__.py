@@ -11,7 +11,7 @@ from . import words
 from .bot import answers, estimate
 from .content import load as content
 from .content.world import LEVELS
-from .rules import scoring, setup, turn
+from .rules import length, scoring, setup, turn
 from .state import State, step
 
 SIDES = tuple("".join("tp"[sides >> slot & 1] for slot in range(4)) for sides in setup.MIXED_SIDES)
@@ -134,6 +134,7 @@ GAME = Game(
     ending=scoring.ending,
     endings=scoring.ENDINGS,
     option_value=answers.option_value,
+    longest=length.longest,
     options=OPTIONS,
     why_not_playable=why_not_playable,
     automas=automas,

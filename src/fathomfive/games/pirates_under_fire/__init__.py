@@ -10,7 +10,7 @@ from . import words
 from .bot import answers, estimate
 from .content import load as content
 from .content.load import FIRST_MERCENARY, MERCENARIES, SELECTIONS
-from .rules import hidden, scoring, setup
+from .rules import hidden, length, scoring, setup
 from .state import State, step
 
 
@@ -119,6 +119,7 @@ GAME = Game(
         typical_margin=5.0,
     ),
     options=OPTIONS,
+    longest=length.longest,
     sample_hidden_choices=hidden.sample_secrets,
     card_names=tuple(kind.name for kind in content.KINDS),
     collections={"Ships on the sea at the end": ("sea",)},

@@ -10,7 +10,7 @@ from fathomfive.kernel.game.search_params import SearchParams
 from . import words
 from .bot import answers, values
 from .content import load as content
-from .rules import hidden, scoring, setup
+from .rules import hidden, length, scoring, setup
 from .state import State, step
 
 OPTIONS = (
@@ -39,12 +39,6 @@ OPTIONS = (
         ("All choose in secret at the same time.", "Hands lie open and players choose one after the other."),
     ),
 )
-
-
-def longest(seats: int) -> int:
-    """For each seat: which cards to keep and where three of them go (UA-011, UA-012); in each round a card, its cell
-    and whether to use the Net (UA-030, UA-031, UA-041); and once each the swap and the Restock (UA-042, UA-044)."""
-    return seats * (1 + 3 + 3 * content.ROUNDS[seats] + 2)
 
 
 def why_not_playable(seats: int, options: Mapping[str, Value]) -> str:
@@ -84,7 +78,7 @@ GAME = Game(
     option_value=answers.option_value,
     options=OPTIONS,
     why_not_playable=why_not_playable,
-    longest=longest,
+    longest=length.longest,
     sample_hidden_choices=hidden.sample_openings,
     search=SearchParams(progress=values.progress_of_game, rollout_epsilon=0.0, typical_margin=4.0),
     card_names=tuple(content.KINDS[kind].name for kind in content.KIND),

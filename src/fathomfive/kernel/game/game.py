@@ -99,7 +99,7 @@ def always_playable(seats: int, options: Mapping[str, Value]) -> str:
     return ""
 
 
-def no_limit(seats: int) -> None:
+def no_limit(seats: int, options: Mapping[str, Value]) -> None:
     return None
 
 
@@ -135,8 +135,8 @@ class Game(Generic[S]):
     # seats that the rules play themselves, by name
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas
     sample_hidden_choices: Callable[[S, int], None] = determinize.no_hidden_choices
-    # the most decisions of a whole game, where the rules set a limit
-    longest: Callable[[int], int | None] = no_limit
+    # no game of so many seats with these options takes more decisions; None: the rules set no limit
+    longest: Callable[[int, Mapping[str, Value]], int | None] = no_limit
     cooperative: bool = False  # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()  # of the physical cards
     # what players collect, for statistics: a heading, and the fields in which such cards lie at the end

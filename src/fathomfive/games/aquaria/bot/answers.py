@@ -30,7 +30,6 @@ from ..content.load import (
 )
 from ..rules.bonus import choose_alternative, food_any
 from ..rules.filtering import filter_token, linkturn, turn, turn_menu
-from ..rules.free_actions import FIRST_FREE
 from ..rules.gaining import (
     BUY_FOOD,
     DECK_TOP,
@@ -43,6 +42,7 @@ from ..rules.gaining import (
     place_of_token,
     use_token,
 )
+from ..rules.opcodes import FIRST_FREE
 from ..rules.pet_shop import cards_of_colour, discard_card, petshop_discard, petshop_lower
 from ..rules.phases import DIAL_VP, TOKEN_ANSWER, feed, income_tokens, microflora_next
 from ..rules.placing import (

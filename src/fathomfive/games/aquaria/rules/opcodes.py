@@ -1,4 +1,4 @@
-"""Aquaria: the order of the chapters, and the step of each opcode of the notation.
+"""Aquaria: the order of the chapters, the step of each opcode of the notation, and where each step offers free actions.
 
 setup.py, rounds.py, turn.py (phase 1), placing.py, study.py, gaining.py (with free actions), pet_shop.py,
 filtering.py (with the dials), phases.py (2 to 6), automa.py; bonus.py turns bonuses into steps, scoring.py scores.
@@ -6,7 +6,10 @@ filtering.py (with the dials), phases.py (2 to 6), automa.py; bonus.py turns bon
 
 from __future__ import annotations
 
+from fathomfive.kernel.steps import Step
+
 from ..content.notation import OPCODES
+from ..state import step as steps
 from . import bonus, filtering, gaining, pet_shop, placing, setup, study
 
 set_up = setup.set_up
@@ -33,3 +36,13 @@ STEPS = {
     "petshop_discard": pet_shop.petshop_discard,
 }
 bonus.STEP_OF = tuple(STEPS[opcode] for opcode in OPCODES)
+
+
+def has_free_actions(step: Step) -> bool:
+    return (
+        step.question is not None and gaining.offer_free_actions.__name__ in step.question.__code__.co_names
+    )
+
+
+# AQ-060, AQ-061: the first of them; they are always the last answers
+FIRST_FREE = {step: step.answers - gaining.FREE_ACTIONS for step in steps if has_free_actions(step)}

@@ -12,7 +12,7 @@ from fathomfive.toolkit.texts import StepTexts, Texts
 
 from ..content.kinds import COLOURS
 from ..rules import automa, bonus, filtering, gaining, pet_shop, phases, placing, rounds, setup, study, turn
-from ..rules.free_actions import FIRST_FREE
+from ..rules.opcodes import FIRST_FREE
 from ..state import State
 from . import labels, log, previews, targets, why_not
 from .names import CIRCLE_NAMES, name
