@@ -97,6 +97,21 @@ def test_a_record_in_replay_and_record_out(host: Host, game: str) -> None:
 
 
 @every_game
+@pytest.mark.parametrize(("here", "there"), [("page", "server"), ("server", "page")])
+def test_a_record_moves_from_either_host_to_the_other(
+    both: dict[str, Host], here: str, there: str, game: str
+) -> None:
+    """As it left: the other one replays it, shows it, and gives it back."""
+    first = both[here].upload(finished(game).to_json())
+    text = both[here].get(f"{first}/record.json")
+    second = both[there].upload(text)
+    assert room_of(both[there], second).table.key() == room_of(both[here], first).table.key()
+    assert 'id="end"' in both[there].get(second)
+    again, left = (Record.from_json(one) for one in (both[there].get(f"{second}/record.json"), text))
+    assert (again.answers, again.names) == (left.answers, left.names)
+
+
+@every_game
 def test_a_lesson(host: Host, game: str) -> None:
     assert f'action="/learn/{game}"' in host.get(f"/learn/{game}")
     table = host.form(f"/learn/{game}", again="yes")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from fathomfive.site.builder import CannotBuild, build
+from fathomfive.site.builder import CannotBuild, build, packages
 from fathomfive.site.builder.sizes import FIRST_MOVE, TOTAL, measure
 from tests.site.serving import PATH
 
@@ -53,3 +53,22 @@ def test_a_folder_with_something_else_in_it_is_left_alone(tmp_path: Path) -> Non
     with pytest.raises(CannotBuild, match="not empty"):
         build(tmp_path)
     assert (tmp_path / "letter.txt").exists()
+
+
+def test_another_file_than_the_chosen_one_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither from the registry nor from the cache."""
+
+    def fetch(package: packages.Package, folder: Path) -> Path:
+        found = folder / package.file
+        found.write_bytes(b"something else")
+        return found
+
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(packages, "fetch", fetch)
+    kept = packages.cache_folder() / packages.JINJA2.file
+    for _ in range(2):
+        with pytest.raises(CannotBuild, match="its hash differs"):
+            packages.fetched(packages.JINJA2)
+        kept.write_bytes(b"something else")

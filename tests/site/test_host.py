@@ -10,11 +10,13 @@ from typing import Any
 
 import pytest
 
+from fathomfive.bots.ladder import rung
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
+from fathomfive.kernel.table import Table
 from fathomfive.site.host import Site, open_site
-from fathomfive.site.host.bots import LONGEST_WAIT, offered_levels, rounds_per_second
+from fathomfive.site.host.bots import LONGEST_WAIT, Unhurried, offered_levels, rounds_per_second
 from fathomfive.site.host.routing import ROUTES
 from fathomfive.site.host.table import PLAIN_ACTIONS
 from fathomfive.web.render.game_assets import playable
@@ -164,14 +166,29 @@ def test_pass_and_play_undo_why_and_looking_back() -> None:
 
 @pytest.mark.parametrize("game", playable())
 def test_only_levels_whose_rounds_can_be_waited_for_are_offered(game: str) -> None:
-    from fathomfive.bots.ladder import rung
-
     offered = offered_levels(game)
     assert offered[:3] == ["plankton", "seahorse", "octopus"]
     assert all(rung(game, level).rounds <= rounds_per_second()[game] * LONGEST_WAIT for level in offered)
     page = asyncio.run(Browser().opens().ask("GET", f"/new/{game}"))[2]
     assert 'value="octopus"' in page and ('value="leviathan"' in page) == ("leviathan" in offered)
     assert "/me" not in page and "Invite" not in page
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", playable())
+def test_the_strongest_level_that_is_offered_thinks_all_its_rounds(game: str) -> None:
+    """So it is as strong as on a server, however long that takes."""
+    level = offered_levels(game)[-1]
+    thinker = Unhurried(level, 3)
+    thinker.choose(Table(load(game), 2, 3).at(0))
+    assert thinker.rounds == rung(game, level).rounds
+
+
+@pytest.mark.parametrize("game", playable())
+def test_all_options_of_a_game_can_be_chosen(game: str) -> None:
+    page = asyncio.run(Browser().opens().ask("GET", f"/new/{game}"))[2]
+    missing = [choice.name for choice in load(game).options if f'name="{choice.name}"' not in page]
+    assert not missing
 
 
 @pytest.mark.parametrize("game", playable())

@@ -36,7 +36,7 @@ from tests.site.playing import (
     not_begun,
     short_game,
 )
-from tests.site.serving import PATH, FileHost
+from tests.site.serving import PATH, FileHost, Halting
 
 pytestmark = pytest.mark.slow
 
@@ -44,6 +44,12 @@ SNAPSHOT_KEPT = """async () => {
   const where = new URL('./python/snapshot', location.href);
   while (!await caches.match(where)) await new Promise(done => setTimeout(done, 200));
 }"""
+
+DAMAGED = """async () => {
+  const kept = await caches.open((await caches.keys()).find(name => name.startsWith('fathom-five-snapshot')));
+  await kept.put(new URL('./python/snapshot', location.href), new Response('torn'));
+}"""
+DOWNLOAD = 60  # of 100 on the bar: the rest is starting
 
 
 def opens_near_the_end(visitor: SiteVisitor, game: str, folder: Path) -> AtSiteTable:
@@ -83,11 +89,38 @@ def test_the_end_of_a_game_on_the_board_by_finger(phone: SiteVisitor, game: str,
     picture(phone.page, f"site_phone_{game}_end")
 
 
+def test_the_home_page_is_there_before_python_and_the_bar_is_honest(browser: Browser, built: Path) -> None:
+    host = FileHost(built, Halting)
+    ana = SiteVisitor(browser, f"{host.url}/{PATH}/")
+    page, total = ana.opens(), sum(path.stat().st_size for path in (built / PATH).rglob("*.packed"))
+    ana.shown(page, "form.play")
+    bar, words = page.locator("#progress-bar"), page.locator("#progress-text")
+    expect(words).to_have_text(f"Loading the games: {total / 2e6:.1f} of {total / 1e6:.1f} MB")
+    assert float(bar.evaluate("one => one.value")) == pytest.approx(DOWNLOAD / 2, abs=0.1)
+    picture(page, "site_loading")
+    Halting.go_on.set()
+    assert ana.waits_for_python(page) == "plain"
+    expect(page.locator("#progress")).to_be_hidden()
+    ana.leaves()
+    host.stop()
+
+
+def test_a_snapshot_that_cannot_be_used_is_a_plain_start(newcomer: SiteVisitor) -> None:
+    page = newcomer.opens()
+    assert newcomer.waits_for_python(page) == "plain"
+    page.evaluate(SNAPSHOT_KEPT)
+    page.evaluate(DAMAGED)
+    page.reload()
+    assert newcomer.waits_for_python(page) == "plain"
+    newcomer.shown(page, "form.play")
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_the_end_of_a_game_and_another_one_with_the_web_host_gone(
-    browser: Browser, built: Path, tmp_path: Path
+    browser: Browser, built: Path, tmp_path: Path, phone: bool
 ) -> None:
     host = FileHost(built)
-    ana = SiteVisitor(browser, f"{host.url}/{PATH}/")
+    ana = SiteVisitor(browser, f"{host.url}/{PATH}/", phone=phone)
     ana.waits_for_python(ana.page)
     ana.page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
     ana.page.evaluate(SNAPSHOT_KEPT)

@@ -10,7 +10,7 @@ from fathomfive.arena.play.workers import Progress
 
 
 @contextmanager
-def progress_bar(what: str) -> Iterator[Progress | None]:
+def progress_bar(what: str, compiles: bool = True) -> Iterator[Progress | None]:
     if not sys.stderr.isatty():
         yield None
         return
@@ -20,5 +20,6 @@ def progress_bar(what: str) -> Iterator[Progress | None]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Getting ready (the first time, the rules are compiled)", total=None)
+        first = "Getting ready (the first time, the rules are compiled)" if compiles else "Getting ready"
+        task = bar.add_task(first, total=None)
         yield lambda done, total: bar.update(task, description=what, completed=done, total=total)

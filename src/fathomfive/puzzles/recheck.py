@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from statistics import fmean
 
 from fathomfive.games import load
@@ -62,8 +63,8 @@ def lead_on(judge: Judge, eyes: Eyes, options: tuple[int, ...], seed: int, stand
     return [judge.gap(duel, 0, place).by for place in range(1, len(options))]
 
 
-def recheck(book: PuzzleBook, standard: Standard) -> dict[int, str]:
-    """By number, the trouble with each puzzle that does not hold."""
+def recheck(book: PuzzleBook, standard: Standard) -> Iterator[tuple[int, str]]:
+    """The number of each puzzle, and the trouble with it; nothing if it holds."""
     judge = Judge(load(book.game))
-    found = {puzzle.number: trouble_with(judge, puzzle, standard) for puzzle in book.puzzles}
-    return {number: trouble for number, trouble in found.items() if trouble}
+    for puzzle in book.puzzles:
+        yield puzzle.number, trouble_with(judge, puzzle, standard)

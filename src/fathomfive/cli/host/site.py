@@ -9,6 +9,8 @@ import typer
 
 from fathomfive import BadTable
 
+from ..progress import progress_bar
+
 
 def command(
     folder: Annotated[
@@ -22,5 +24,6 @@ def command(
         raise BadTable(
             f"The site needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."
         ) from None
-    sizes = build(folder)
+    with progress_bar("Building the site", compiles=False) as progress:
+        sizes = build(folder, progress or (lambda done, total: None))
     print(f"{folder}: {sizes}")

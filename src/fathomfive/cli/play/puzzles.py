@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
@@ -12,6 +13,9 @@ from fathomfive.games import load
 from fathomfive.puzzles.script import PuzzleBook, numbered_from, puzzles_of, written
 
 from ..arguments import GameName
+from ..progress import progress_bar
+
+Found = TypeVar("Found")
 
 
 def command(
@@ -65,14 +69,25 @@ def print_mined(game: str, count: int, seed: int) -> None:
     first = max((puzzle.number for puzzle in book.puzzles), default=0) + 1 if book else 1
     seats = 2 if 2 in rules.seats else rules.seats[0]
     found = islice(mine(rules, seats, seed, standard_for(game)), count)
-    typer.echo(written(game, numbered_from((as_puzzle(one, 0) for one in found), first)), nl=False)
+    puzzles = [as_puzzle(one, 0) for one in watched(found, count, "Mining puzzles")]
+    typer.echo(written(game, numbered_from(puzzles, first)), nl=False)
+
+
+def watched(found: Iterable[Found], total: int, what: str) -> Iterator[Found]:
+    """The same, with a progress bar."""
+    with progress_bar(what) as progress:
+        for number, one in enumerate(found, 1):
+            yield one
+            if progress:
+                progress(number, total)
 
 
 def check_again(book: PuzzleBook) -> None:
     from fathomfive.puzzles.mine import standard_for
     from fathomfive.puzzles.recheck import recheck
 
-    troubles = recheck(book, standard_for(book.game))
+    judged = watched(recheck(book, standard_for(book.game)), len(book.puzzles), "Judging puzzles")
+    troubles = {number: trouble for number, trouble in judged if trouble}
     for number, trouble in troubles.items():
         typer.echo(f"{number}: {trouble}")
     typer.echo(f"{len(book.puzzles) - len(troubles)} of {len(book.puzzles)} puzzles hold.")

@@ -30,6 +30,8 @@ from .compare import compared
 from .summary import print_summary
 
 STOPPED = 130  # the exit code after Ctrl-C
+GAMES = 1000
+DEALS = 200  # for each set of cards that is compared: without machine code, and enough to find a card that is far off
 
 
 def command(
@@ -39,14 +41,15 @@ def command(
         typer.Option("--bots", metavar="A,B,…", help="The bots to compare.", autocompletion=complete_bots),
     ] = "greedy,random",
     games: Annotated[
-        int,
+        int | None,
         typer.Option(
             "--games",
             min=1,
             metavar="N",
             help="At least this many games; every deal is played in every order of seats.",
+            show_default=f"{GAMES}; {DEALS} deals with --compare",
         ),
-    ] = 1000,
+    ] = None,
     seats: SeatCount = None,
     gauntlet: Annotated[
         bool,
@@ -143,10 +146,12 @@ def command(
     """Find out which bot is strongest, and how even a game is: a tournament, ratings, and a report with
     plots."""
     if calibrate:
-        return calibrated(game, names_from(bots), games, seats or 2, seed, options_from(options), bar)
+        return calibrated(
+            game, names_from(bots), games or GAMES, seats or 2, seed, options_from(options), bar
+        )
     if compare:
         bot, folder = names_from(bots)[:1], out or new_folder(game)
-        return compared(game, compare, bot, games, seats, seed, jobs, every_card, folder, as_json)
+        return compared(game, compare, bot, games or DEALS, seats, seed, jobs, every_card, folder, as_json)
     if accuracy:
         said = options_from(options)
         return reviewed(game, names_from(bots), accuracy, seats, seed, said, content, as_json)
@@ -163,7 +168,7 @@ def command(
         found = tournament(
             game,
             bots=names_from(bots),
-            games=games,
+            games=games or GAMES,
             seats=seats,
             seed=seed,
             options=options_from(options),

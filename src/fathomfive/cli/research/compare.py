@@ -36,7 +36,7 @@ def compared(
     from ..progress import progress_bar
 
     require_packages("matplotlib")
-    with progress_bar("Sets of cards") as progress:
+    with progress_bar("Playing every set of cards", compiles=False) as progress:
         found = compare_content(
             game,
             *folders,

@@ -12,6 +12,7 @@ import json
 import re
 import shutil
 import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from fathomfive.web.render.game_assets import pictures, playable, style_sheet
@@ -24,9 +25,11 @@ from .sizes import FIRST_MOVE, PACKED, TOTAL, Sizes, measure
 PAGE = Path(__file__).parents[1] / "page"
 NOT_SHOWN = (".stamp", "icons.txt", "push.js", "notices.js", "hub.js", "studio.js", "studio.css", "me.css")
 ICONS = (192, 512)
+Progress = Callable[[int, int], object]  # seconds' worth of work: done, and in all
+VISITING, COMPILING, DRAWING = 5, 12, 1  # CPU seconds: to visit every page, to make byte code, of each game
 
 
-def build(site: Path) -> Sizes:
+def build(site: Path, progress: Progress = lambda done, total: None) -> Sizes:
     """Into a folder of its own: what was in it is replaced."""
     if site.exists() and any(site.iterdir()) and not (site / "service_worker.js").exists():
         raise CannotBuild(f"{site} is not empty and no site that was built before: name another folder.")
@@ -34,7 +37,10 @@ def build(site: Path) -> Sizes:
         raise CannotBuild("Fonts and icons are missing: run make site, or tools/assets first.")
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / "site"
-        sizes = add_everything(made)
+        total = VISITING + COMPILING + DRAWING * len(playable())
+        for done in add_everything(made):
+            progress(done, total)
+        sizes = measure(made)
         if sizes.first_move > FIRST_MOVE or sizes.total > TOTAL:
             raise CannotBuild(f"The site is too large: {sizes}.")
         shutil.rmtree(site, ignore_errors=True)
@@ -42,16 +48,18 @@ def build(site: Path) -> Sizes:
     return sizes
 
 
-def add_everything(site: Path) -> Sizes:
+def add_everything(site: Path) -> Iterator[int]:
+    """Says how much of the work is done."""
     visit = visited()
+    yield VISITING
     add_python(site / "python", visit.modules)
     add_static(site)
-    for game in playable():
+    yield VISITING + COMPILING
+    for number, game in enumerate(playable(), 1):
         add_game(site, game)
+        yield VISITING + COMPILING + DRAWING * number
     add_pages(site, visit.home)
-    sizes = measure(site)
     add_service_worker(site)
-    return sizes
 
 
 # What a server would serve
