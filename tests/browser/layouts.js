@@ -1,5 +1,6 @@
 // What is wrong with a table at this size, as an eye and a finger would find it: a list of sentences, empty if all is well.
-([finger]) => {
+// With `only`, a quick look: what can be chosen and lies under something.
+([finger, only = false]) => {
   // What a game asks with lies over its board, and may: what is under it does not count.
   const dialogs = [...document.querySelectorAll('#picker, #tray, .searching, #choosing')].filter(one => one.checkVisibility());
   const under = (one, box) => dialogs.some(dialog => !dialog.contains(one) && touches(dialog.getBoundingClientRect(), box));
@@ -14,6 +15,7 @@
   const scrolls = (one, axis) => ['auto', 'scroll'].includes(look(one)[`overflow${axis}`]);
   const clips = (one, axis) => look(one)[`overflow${axis}`] !== 'visible';
   const above = one => one.assignedSlot ?? one.parentElement;
+  if (only) { press(); return found; }
 
   // The page itself, and boxes that scroll both ways.
   if (root.scrollWidth > root.clientWidth + 1 || root.scrollHeight > root.clientHeight + 1) found.push(`the page scrolls: ${root.scrollWidth} × ${root.scrollHeight}`);
@@ -83,15 +85,18 @@
   for (const text of open) if (covered(text)) say('covered', text.parent, `“${text.words}” by ${path(text.cover)}`);
 
   // What can be chosen is what a press in its middle meets: nothing lies over it, seen or unseen, not even what it shows to a mouse.
-  for (const one of document.querySelectorAll('#table [data-choose], #prompt button')) {
-    if (!shown(one) || one.disabled || under(one, one.getBoundingClientRect())) continue;
-    const meant = inTheMiddle(one), on = meets(meant);
-    if (on) say('under something', one, `by ${path(on)}`);
-    if (on || !meant || root.dataset.layout.includes('compact')) continue;
-    one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    const then = meets(meant);
-    one.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
-    if (then) say('gives way to a mouse', one, `for ${path(then)}`);
+  press();
+  function press() {
+    for (const one of document.querySelectorAll('#table [data-choose], #prompt button')) {
+      if (!shown(one) || one.disabled || under(one, one.getBoundingClientRect())) continue;
+      const meant = inTheMiddle(one), on = meets(meant);
+      if (on) say('under something', one, `by ${path(on)}`);
+      if (on || !meant || root.dataset.layout.includes('compact')) continue;
+      one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      const then = meets(meant);
+      one.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+      if (then) say('gives way to a mouse', one, `for ${path(then)}`);
+    }
   }
   function inTheMiddle(one) {
     const box = one.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;

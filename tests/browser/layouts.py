@@ -44,4 +44,4 @@ def wrong_at(page: Page, width: int, height: int) -> list[str]:
 
 def covered(page: Page) -> list[str]:
     """What can be chosen now and lies under something else."""
-    return [one for one in page.evaluate(WRONG, [0]) if one.startswith("under something")]
+    return [one for one in page.evaluate(WRONG, [0, True]) if one.startswith("under something")]

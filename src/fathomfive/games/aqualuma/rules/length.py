@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from fathomfive.kernel.game import Value
 
+from ..content.layouts import WORLDS
 from ..content.load import (
     BALLS,
     DARK_CARDS,
@@ -29,7 +30,6 @@ from ..content.load import (
     START_AVAILABLE,
     START_CARDS,
     TAKE,
-    WORLDS,
 )
 from ..content.notation import CHOOSE, DIE, HAND_SIZE, REROLL, REROLL_ONE, SPACES
 from ..state import MOST_EXCHANGES
