@@ -222,7 +222,13 @@ def test_the_disc_offers_every_turn_with_its_prices() -> None:
         ("disc:5", 1, True),
         ("disc:1", 1, False),
     ]
-    assert "&quot;vortex:0&quot;: &quot;3&quot;" in turns[0]["attributes"]
+    assert "&quot;price:0:1&quot;: &quot;3&quot;" in turns[0]["attributes"]
+
+
+def test_an_empty_slot_has_no_price_chip_and_shows_the_new_price_itself() -> None:
+    t = duel("turtles").vortex("anemone_market").animal("turtle_rotate")
+    back = model(t.table, TURTLES)["disc"][0]["attributes"]
+    assert "&quot;price:0:1&quot;" in back and "&quot;vortex:1&quot;" in back
 
 
 def test_a_turn_of_the_disc_is_shown_the_shorter_way() -> None:

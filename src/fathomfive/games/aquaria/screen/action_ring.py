@@ -190,27 +190,38 @@ def flag(turn: float, state: str) -> str:
 
 @cache
 def hub(circle: int) -> str:
-    """Sign, name and the versions with their pearls; a dash means free."""
-    head = (
-        use("can-any", -13, -22, 22) + use("card", 11, -22, 24)
-        if SIGNS[circle] == "card"
-        else use(SIGNS[circle], 0, -22, 25)
-    )
-    drawn = f'{head}<text class="action" y="3">{NAMES[circle]}</text>'
+    """Sign, name and the versions with their pearls."""
+    if SIGNS[circle] == "card":
+        return gaining_hub(circle)
+    drawn = f'{use(SIGNS[circle], 0, -22, 25)}<text class="action" y="3">{NAMES[circle]}</text>'
     if circle == PETSHOP:
         more = '<text class="version" y="34">or 3</text>'
         return f'{drawn}<text class="version" x="-8" y="20">2</text>{use("card", 4, 15.5, 14)}{more}'
     for column, (pearls, number) in enumerate(VERSION[circle]):
         x = (column - 1) * 23
-        several = " sum" if len(counts(number)) > 1 else ""
-        drawn += f'<text class="version{several}" x="{x}" y="20">{"+".join(counts(number))}</text>'
-        drawn += f'<path class="free" d="M{x - 11.5},10 v11"/>' if several and column else ""
-        drawn += "".join(
-            f'<circle class="pay" cx="{x + (dot - (pearls - 1) / 2) * 5.2:.1f}" cy="27" r="2.6"/>'
-            for dot in range(pearls)
-        )
-        drawn += "" if pearls else f'<path class="free" d="M{x - 4},27 h8"/>'
+        drawn += f'<text class="version" x="{x}" y="20">{counts(number)[0]}</text>{pearl_dots(pearls, x, 27)}'
     return drawn
+
+
+def gaining_hub(circle: int) -> str:
+    """Cans and cards: a row each."""
+    drawn = f'<text class="action" y="-13">{NAMES[circle]}</text>{use("can-any", -29, 1, 17)}{use("card", -28, 18, 17)}'
+    for column, (pearls, number) in enumerate(VERSION[circle]):
+        x = column * 18 - 10
+        for row, count in enumerate(counts(number)):
+            drawn += f'<text class="version" x="{x}" y="{6 + 17 * row}">{count}</text>'
+        drawn += pearl_dots(pearls, x, 30)
+    return drawn
+
+
+def pearl_dots(pearls: int, x: float, y: float) -> str:
+    """What a version costs; a dash means free."""
+    if not pearls:
+        return f'<path class="free" d="M{x - 4},{y} h8"/>'
+    return "".join(
+        f'<circle class="pay" cx="{x + (dot - (pearls - 1) / 2) * 5.2:.1f}" cy="{y}" r="2.6"/>'
+        for dot in range(pearls)
+    )
 
 
 def counts(number: int) -> list[str]:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.board import TableContext
 
 from ..content.load import FACES, SLOTS, VORTEX_COST
 from ..rules.turn import ROUNDS
-from ..state import State, faction
+from ..state import State, disc_kind, faction
 from . import animations, automa_turn, faces, prices, world_map
 from . import sides as realm
 from .view import View
@@ -67,20 +68,27 @@ def disc(view: View) -> list[dict[str, Any]]:
 
 
 def turning(view: View, turned: int) -> dict[str, Any]:
-    s, thing = view.s, f"disc:{turned}"
-    then = {
-        f"vortex:{slot}": str(VORTEX_COST[(slot - s.disc - turned) % SLOTS][faction(s, view.near)])
-        for slot in range(SLOTS)
-    }
+    thing = f"disc:{turned}"
     back = turned > SLOTS // 2
     steps = SLOTS - turned if back else turned
     return {
         "thing": thing,
         "steps": steps,
         "back": back,
-        "attributes": view.attributes(thing, forecast=then),
+        "attributes": view.attributes(thing, forecast=prices_after(view, turned)),
         "spoken": f"Turn {steps} {'counter-clockwise' if back else 'clockwise'}",
     }
+
+
+def prices_after(view: View, turned: int) -> dict[str, str]:
+    """The prices on the disc that would change, each on its chip; on the slot itself where no card lies."""
+    s, court, kind = view.s, faction(view.s, view.near), disc_kind(view.s, view.near)
+    found = {}
+    for slot in range(SLOTS):
+        now, then = (VORTEX_COST[(slot - s.disc - by) % SLOTS][court] for by in (0, turned))
+        if now != then:
+            found[f"vortex:{slot}" if s.vortex[slot] == EMPTY else f"price:{slot}:{kind}"] = str(then)
+    return found
 
 
 # The turn

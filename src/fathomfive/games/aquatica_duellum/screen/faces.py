@@ -16,7 +16,7 @@ from ..words.names import effect_text, face_text, op_text
 from .art import pictures
 
 FOLDER = "/art/aquatica_duellum"
-LONG_NAME = 14  # letters of a name that a hanging Location has room for at full size
+LONG_NAME = 14  # letters of a name that a card has room for at full size
 SIGN_OF = {
     "recall_merc": "mercenary",
     "discard_opp": "discard",
@@ -178,8 +178,13 @@ def market(card: int) -> str:
     does = ladder(card) if face.sort == "location" else chain(card)
     return (
         f'{picture(face.id)}{points(card)}<span class="marks">{crown(card)}{kind(card)}</span>'
-        f'<span class="plate"><b class="called">{escape(face.name)}</b>{does}</span>'
+        f'<span class="plate">{called(face.name)}{does}</span>'
     )
+
+
+def called(name: str) -> str:
+    """The name on a card's plate; a long one is set more narrowly."""
+    return f'<b class="called{" long" if len(name) > LONG_NAME else ""}">{escape(name)}</b>'
 
 
 @cache
@@ -193,10 +198,9 @@ def hanging(card: int, covered: int) -> str:
     )
     ribbon = f'<span class="ribbon">{sign("score")}raised</span>' if covered == len(face.effects) else ""
     facts = f'<span class="facts">{points(card)}{kind(card)}{crown(card)}</span>'
-    long = " long" if len(face.name) > LONG_NAME else ""
     return (
         f'{picture(face.id)}<span class="depths">{rows}</span>{ribbon}'
-        f'<span class="plate"><b class="called{long}">{escape(face.name)}</b>{facts}</span>'
+        f'<span class="plate">{called(face.name)}{facts}</span>'
     )
 
 

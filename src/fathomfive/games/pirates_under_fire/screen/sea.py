@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import plural, signed_number
-from fathomfive.toolkit.what_if import Deed
+from fathomfive.toolkit.what_if import Deed, Outcome
 
 from ..content.load import KINDS
 from ..content.sea import COLOURS, HALF, NAMES, SPACES
@@ -222,9 +222,26 @@ def chosen(view: View, space: int) -> dict[str, Any]:
     if view.step in AIMS:
         return may_hit(view, space)
     if view.step == "repair":
-        gain = forecast.swing(forecast.answering(view.s, space))
-        return {"lit": True, "swing": gain, "preview": f"{signed_number(gain)} points"}
+        repaired = forecast.answering(view.s, space)
+        gain = forecast.swing(repaired)
+        return {
+            "lit": True,
+            "swing": gain,
+            "preview": f"{signed_number(gain)} points",
+            "forecast": scores_after(view, repaired),
+        }
     return {"lit": True}
+
+
+def scores_after(view: View, outcome: Outcome[State]) -> str:
+    """The points of each captain that would change: `{"captain:1":"→ 5"}`."""
+    then = {owner: points(outcome.after, owner) for owner in (0, 1)}
+    changed = [
+        f'"captain:{owner}":"→ {signed_number(score) if score < 0 else score}"'
+        for owner, score in then.items()
+        if score != view.tallies[owner].score
+    ]
+    return f"{{{','.join(changed)}}}" if changed else ""
 
 
 def may_lay(view: View, space: int) -> dict[str, Any]:
@@ -240,6 +257,7 @@ def may_lay(view: View, space: int) -> dict[str, Any]:
         "why": sinks,
         "tell": panel.laying(outcome, view.card, space, view.lead),
         "preview": view.preview(f"space:{NAMES[space]}"),
+        "forecast": scores_after(view, outcome),
     }
 
 
@@ -268,7 +286,8 @@ def lines_of_fire(shot: Deed[State]) -> tuple[list[int], list[int]]:
 def may_hit(view: View, space: int) -> dict[str, Any]:
     """A ship in the line of fire."""
     s, shot = view.s, view.t.by_thing[f"space:{NAMES[space]}"]
-    now, then = forecast.answering(s, shot.option).change(points, other(view.near))
+    outcome = forecast.answering(s, shot.option)
+    now, then = outcome.change(points, other(view.near))
     aim = ropes.ray(view.arguments[1], space, view.near, "sure") + ropes.burst(space, view.near)
     return {
         "lit": True,
@@ -277,6 +296,7 @@ def may_hit(view: View, space: int) -> dict[str, Any]:
         "tell": panel.shot_at(s.sea[space], space, panel.fate(s, space), s.flag[space], now - then),
         "why": panel.fate(s, space),
         "preview": f"{signed_number(now - then)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}",
+        "forecast": scores_after(view, outcome),
     }
 
 
