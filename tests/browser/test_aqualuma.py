@@ -108,6 +108,19 @@ def test_a_whole_game_alone_by_mouse(ana: Visitor) -> None:
     )
 
 
+GLOWS = """() => {
+  document.getElementById('deep').insertAdjacentHTML('beforeend', '<div class="halo"></div><div class="flare"></div>');
+  for (const one of document.querySelectorAll('.halo, .flare')) one.getAnimations().forEach(shown => shown.finish());
+  return [innerWidth, innerHeight];
+}"""
+
+
+def test_a_ball_that_lights_up_does_not_make_the_page_larger_than_a_phone(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, dict(points("aqualuma"))["middle"]))
+    assert page.evaluate(GLOWS) == [390, 844]
+
+
 def plays(table: AtTable, answers: int) -> list[str]:
     """So many answers, or to the end; what was asked."""
     steps: list[str] = []

@@ -171,6 +171,7 @@ function arm(choice, near, then) {
   disarm();
   armed = { option: choice.option, id: near.dataset.thing, near, asked: question(), then };
   const foretell = $('#foretell');
+  keepHeight(true);
   preview(near);
   foretell.replaceChildren(...foretold(choice, choice.preview || (table().dataset.dialog === 'menu' ? wordsOf(near) : '')));
   if (lastInputWasKey()) announce(`${foretell.textContent}. Press again to play it.`);
@@ -187,8 +188,13 @@ const wordsOf = thing => thing.dataset.thing ? thing.dataset.preview || thing.qu
 function disarm() {
   const had = Boolean(armed);
   armed = null;
-  if (had) { preview(null); show(); }
+  if (had) { keepHeight(false); preview(null); show(); }
   return had;
+}
+// The bar does not shrink while it asks: what was tapped stays under the finger.
+function keepHeight(kept) {
+  const prompt = $('#prompt');
+  prompt.style.minHeight = kept ? getComputedStyle(prompt).height : '';
 }
 function fire() {
   const then = armed?.then;
