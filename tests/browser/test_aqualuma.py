@@ -108,9 +108,10 @@ def test_a_whole_game_alone_by_mouse(ana: Visitor) -> None:
     )
 
 
-GLOWS = """() => {
+GLOWS = """async () => {
   document.getElementById('deep').insertAdjacentHTML('beforeend', '<div class="halo"></div><div class="flare"></div>');
   for (const one of document.querySelectorAll('.halo, .flare')) one.getAnimations().forEach(shown => shown.finish());
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   return [innerWidth, innerHeight];
 }"""
 
