@@ -197,6 +197,7 @@ def test_a_card_can_be_taken_out(game, sheet, id_, tmp_path):
         edited(folder / "players.csv", lambda number, row: row | {"rounds": "7"})
     found = check(game, folder, games=0)
     assert (found.problems, found.differ[sheet.removesuffix(".csv")]) == ([], [id_])
+    assert found.warnings == [], "rows that have only moved up are no edits"
     assert play.interpreted_troubles(game, folder, 3) == []
 
 

@@ -53,9 +53,11 @@ def _edits(ours: SheetFolder, theirs: SheetFolder, name: str) -> list[Edit]:
         return []
     return [
         (name, row, column)
-        for row in range(min(len(own.rows), len(other.rows)))
+        for row, from_row in enumerate(own.rows_of(other))
         for column in other.heading
-        if column in own.heading and own.cell(row, column) != other.cell(row, column)
+        if from_row is not None
+        and column in own.heading
+        and own.cell(from_row, column) != other.cell(row, column)
     ]
 
 

@@ -36,6 +36,14 @@ class Sheet:
             found.append(first if times[first] == 1 else f"{first} {firsts[: place + 1].count(first)}")
         return found
 
+    def rows_of(self, other: Sheet) -> list[int | None]:
+        """For each row of another sheet, the row of this one that it was made from: the one with the same key, else the
+        one in the same place, if the other sheet has not kept that elsewhere."""
+        keys, others = self.keys, other.keys
+        by_key, kept = {key: row for row, key in enumerate(keys)}, {*others}
+        in_place = [row if row < len(keys) and keys[row] not in kept else None for row in range(len(others))]
+        return [by_key.get(key, place) for key, place in zip(others, in_place, strict=True)]
+
     def text(self) -> str:
         file = io.StringIO(newline="")
         csv.writer(file).writerows([self.heading, *self.rows])
@@ -93,7 +101,8 @@ class SheetFolder:
         if theirs is None or name not in ours.sheets or line not in theirs.lines:
             return None
         row = theirs.lines.index(line)
-        value = ours.sheets[name].cell(row, column)
+        own = ours.sheets[name].rows_of(theirs)[row]
+        value = None if own is None else ours.sheets[name].cell(own, column)
         if value is None or column not in theirs.heading:
             return None
         return SheetFolder(self.sheets | {name: theirs.with_cell(row, column, value)})
