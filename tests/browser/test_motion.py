@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable
+from tests.browser.waiting import at_rest
 
 pytestmark = pytest.mark.slow
 LONGEST = 600  # milliseconds
@@ -64,6 +65,16 @@ def test_what_moves_is_seen_and_does_not_last(visit: Visits, game: str) -> None:
 def test_nothing_moves_where_the_device_says_so(visit: Visits, game: str) -> None:
     moved = after_answers(visit(motion="normal", reduced_motion="reduce"), game)
     assert [one for one in moved if one["ms"] > 1] == []
+
+
+GOES_ON = """() => document.getAnimations().filter(one => one.playState === 'running').map(one => one.animationName)"""
+
+
+@pytest.mark.parametrize("game", ["pirates_under_fire", "aqualuma"])
+def test_nothing_moves_for_ever_where_motion_is_off(ana: Visitor, game: str) -> None:
+    page = ana.opens(laid_out(ana, dict(points(game))["middle"]))
+    assert page.evaluate("document.documentElement.dataset.motion") == "off"
+    assert at_rest(page, lambda: page.evaluate(GOES_ON), []) == []
 
 
 TURNED = """async degrees => {

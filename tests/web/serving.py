@@ -22,6 +22,9 @@ import os, sys, threading
 from fathomfive.web.server.serve import serve
 from fathomfive.web.live.bots.workers import BotWorkers
 BotWorkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
+from argon2 import PasswordHasher, profiles
+from fathomfive.web.accounts import passwords
+passwords.PasswordHasher = lambda: PasswordHasher.from_parameters(profiles.CHEAPEST)      # tests would wait for its effort
 if os.environ["FATHOM_REVIEW_AT_ONCE"] == "no":
     from fathomfive.web.live.reviews import Reviews
     Reviews.start = lambda *_: None       # nobody looks at them

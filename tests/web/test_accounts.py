@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from fathomfive.web.accounts.login_throttle import LoginThrottle, TooManyAttempts, delay
-from fathomfive.web.accounts.passwords import weakness_of
+from fathomfive.web.accounts.passwords import Passwords, weakness_of
 from fathomfive.web.accounts.sessions import device
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
@@ -209,6 +209,14 @@ def test_names_are_taken_once_however_they_are_written(ana: Person, ben: Person)
 )
 def test_weak_passwords_are_refused_with_a_reason(password: str, said: str) -> None:
     assert weakness_of(password, "Marina Blue") == said
+
+
+def test_a_guess_costs_64_megabytes_three_times_over() -> None:
+    """The servers of tests take less effort; this is what people's passwords get."""
+    hashed = asyncio.run(Passwords().hashed("a good long one"))
+    assert hashed.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+    assert asyncio.run(Passwords().verify(hashed, "a good long one"))
+    assert not asyncio.run(Passwords().verify(hashed, "a good long two"))
 
 
 def test_a_new_password_ends_all_other_sessions(ana: Person, ben: Person) -> None:
