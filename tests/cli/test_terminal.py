@@ -2,13 +2,15 @@
 
 import io
 import random
+import re
 
 import pytest
 from rich.console import Console
 
 import fathomfive as ff
-from fathomfive.cli.play.plain_screen import blocks, grid, is_grid
+from fathomfive.cli.play.plain_screen import blocks, changed, grid, is_grid, spoken_rows, wrapped
 from fathomfive.cli.play.rich_screen import Colours
+from fathomfive.cli.play.second_person import second_person
 from fathomfive.cli.play.terminal_session import has_secrets
 from fathomfive.cli.play.typed_answers import Choice, choices, how_to_answer, parse_answer
 from fathomfive.lessons.progress import Progress
@@ -243,6 +245,80 @@ def test_a_description_is_blocks_and_grids():
     assert grid(found[2]) == [[("Water", 1), ("Big Fish", -2)], [("Sand", None), ("Rock", 10)]]
 
 
+def test_plain_repeats_only_what_changed():
+    out = fathom(GAME, typed="1\n" * 4).out
+    asked = out.split(" (? for help) ›")
+    assert all("Your opening hand" in part and "Your tank: " in part for part in asked[:1])
+    for part in asked[1:4]:
+        assert "Your opening hand" in part and "You keep Shell Gravel" in part
+        assert "Your tank: " not in part and "Seat 2's tank" not in part
+    assert "Store" in asked[4] and "Your tank: " in asked[4]
+
+
+def test_of_a_long_list_only_new_lines_are_repeated():
+    was = [["Round 1"], ["Offer (9 left)", *"abcdef"], ["Hand", "x", "y"]]
+    assert changed(["Round 1"], was) == []
+    assert changed(["Offer (8 left)", *"abcdef"], was) == ["Offer (8 left)"]
+    assert changed(["Offer (8 left)", *"abcdeg"], was) == ["Offer (8 left) (what changed)", "g"]
+    assert changed(["Offer (8 left)", *"abcde"], was) == ["Offer (8 left)", *"abcde"]
+    assert changed(["Hand", "x"], was) == ["Hand", "x"]
+
+
+def test_plain_breaks_lines_between_words(monkeypatch):
+    text = "Rainbow Gravel (gravel, 0 points) +1 for each different card type above this row."
+    monkeypatch.setenv("COLUMNS", "30")
+    lines = wrapped(text).splitlines()
+    assert len(lines) == 4 and max(map(len, lines)) <= 30
+    assert " ".join(line.strip() for line in lines) == text
+    assert wrapped(f"\n{text}\n\n{text}").count("\n") == 9
+
+
+def test_a_grid_with_letters_below_names_every_space():
+    assert spoken_rows(["Sea", "2 │ mine │ ·", "1 │ vp   │ L4", "  │ a    │ b"]) == [
+        "2: a mine, b empty",
+        "1: a vp, b L4",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ("Seat 1 takes 1 gold", "You take 1 gold"),
+        ("Seat 1 studies up to space c2 and takes a token", "You study up to space c2 and take a token"),
+        ("Round 2. Seat 1 (Turtles) begins the turn", "Round 2. You (Turtles) begin the turn"),
+        ("Round 1 begins, Seat 1 starts", "Round 1 begins, you start"),
+        ("Seat 2 hits Seat 1's ship", "Seat 2 hits your ship"),
+        ("Seat 1 has income: 1 VP from Anubias", "You have income: 1 VP from Anubias"),
+        (
+            "Seat 1 replaces Water with Kelp; Water goes to the store",
+            "You replace Water with Kelp; Water goes to the store",
+        ),
+        ("Microflora: Seat 1 matches 2, Seat 2 matches 1", "Microflora: you match 2, Seat 2 matches 1"),
+        ("Seat 12 takes 1 gold", "Seat 12 takes 1 gold"),
+        ("Expedition: Seat 1 must tire Ray", "Expedition: you must tire Ray"),
+    ],
+)
+def test_the_log_says_you(line, read):
+    assert second_person(line, "Seat 1") == read
+
+
+@pytest.mark.parametrize("game", ff.games())
+def test_the_log_of_a_whole_game_says_you_in_good_english(game):
+    """No name of the reader is left, and no verb in the third person behind "you"."""
+    table, luck = ff.new_table(game, seats=2, seed=4), random.Random(4)
+    while table.ask is not None:
+        table.apply(luck.choice(table.ask.options))
+    lines = [second_person(line, "Seat 1") for line in table.log(0)]
+    mine = [line for line in lines if re.search(r"\byou\b", line, re.IGNORECASE)]
+    assert len(mine) > 10
+    for line in lines:
+        assert "Seat 1" not in line
+        assert not re.search(r"\byou(?: \([^)]*\))? [a-z]+(?<!s)s\b", line, re.IGNORECASE), line
+        assert not re.search(
+            r"^you\b.* and (takes|moves|keeps|covers|lays|tucks|finishes)\b", line, re.IGNORECASE
+        ), line
+
+
 @pytest.mark.parametrize(("width", "height", "whole"), [(100, 40, True), (80, 24, False)])
 def test_on_a_low_screen_the_others_are_one_line(width, height, whole):
     table = net_swap()
@@ -337,8 +413,8 @@ NEEDED = {
 
 @pytest.mark.parametrize("game", NEEDED)
 def test_plain_shows_what_a_player_needs_at_every_decision(game):
-    """The first choice again and again; every table that is shown has all its parts."""
-    out = fathom(f"terminal {game} --seed 7 --plain", typed="1\n" * 40 + "q\n\n").out
+    """The first choice again and again, each time after a look at the whole table, which has all its parts."""
+    out = fathom(f"terminal {game} --seed 7 --plain", typed="t\n1\n" * 40 + "q\n\n").out
     shown = [part for part in out.split(f"\n{ff.game(game).title}, ")[1:] if part.count("\n") > 10]
     assert len(shown) >= 10
     for part in shown[8:]:

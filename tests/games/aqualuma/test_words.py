@@ -90,7 +90,7 @@ def test_paying_in_words():
     assert targets(t)["Activate a lightball"] == ("inactive:0",)
     assert targets(t)["Put a lightball on the station"] == ("carried:0:0",)
     assert targets(t)["Spend a 6: Light Beam"] == ("spent:0",)
-    assert previews(t)["Activate a lightball"] == "costs 5; your dice show 9"
+    assert previews(t)["Activate a lightball"] == "costs 5 pips; your dice show 9"
     t.say("Activate a lightball")
     assert t.table.ask.text == "Activate the lightball: 0 of 5 pips"
     t.say("red 6")
@@ -227,7 +227,7 @@ def test_what_a_space_asks_for_in_words(strip, space, words):
         ),
         ("chest", "New dice are not an action of their own; first play a card face down for a die."),
         ("character:0", "That is you."),
-        ("dark_pile", "Nobody chooses from there."),
+        ("dark_pile", "Nothing is ever chosen from there."),
         ("nonsense", "That cannot be chosen."),
     ],
 )

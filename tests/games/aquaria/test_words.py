@@ -206,8 +206,8 @@ def test_every_step_that_asks_has_its_words():
         ((), "deck", NOT_NOW),
         ((), "free:exchange", "You cannot do that now: it takes 2 cans."),
         (("Oxygen",), "version:2:1", "This version costs 1 pearl; you have 0."),
-        (("the middle",), "centre:0", "You have no card that you could place and pay now."),
-        (("the middle",), "centre:4", "You hold no two cards of one colour."),
+        (("the middle",), "centre:0", "You have no card that you can place and pay for now."),
+        (("the middle",), "centre:4", "You do not hold two cards of one colour."),
     ],
 )
 def test_why_something_cannot_be_chosen(said, thing, reason):
@@ -226,7 +226,7 @@ def test_why_a_card_or_a_space_cannot_be_chosen():
     assert t.table.why_not("version:0:0") == ""
     t.run("place", 0, 1)
     assert t.asked.endswith("choose_cell")
-    assert t.table.why_not("tank:0:0") == "A card lies there already."
+    assert t.table.why_not("tank:0:0") == "There is already a card there."
     assert t.table.why_not("tank:0:15") == "The card costs more there than your 2 OPs."
     t = table().lay(hand="red_clownfish_8 red_plant_1 red_plant_2", oxygen=2).run("place", 0, 1)
     assert (
@@ -239,15 +239,15 @@ def test_why_a_card_or_a_space_cannot_be_chosen():
 def test_why_not_in_other_places():
     t = table().lay(tank={"1/1": "red_clownfish_4", "1/2": "red_plant_1"}, oxygen=1).run("start_feeding", 0)
     assert t.table.why_not("tank:0:0") == "Fire Clownfish needs cans that you do not have."
-    assert t.table.why_not("tank:0:1") == "There is nobody to feed."
+    assert t.table.why_not("tank:0:1") == "Nothing there needs food."
     t = table().lay(filters="filter_red_vp").gain("filter:red")
-    assert t.table.why_not("filter_supply:3") == "You own such a token already."
+    assert t.table.why_not("filter_supply:3") == "You already have a token of this kind."
     assert t.table.why_not("filter_supply:12") == "That token has another colour."
     assert table().gain("card_offer:1").table.why_not("deck") == "This card comes from the offer only."
     t = table().gain("card:1")
     assert (
         t.table.why_not("free:card")
-        == "Free actions belong to your own turn and your own Feeding, one after the other."
+        == "You can take free actions only on your turn and while you feed, one at a time."
     )
 
 

@@ -95,7 +95,7 @@ def test_raising_and_scoring():
 @rule("DU-050", "DU-053")
 def test_turning_and_moving():
     t = duel("turtles").animal("turtle_rotate")
-    assert labels(t) == ["Turn it 1 clockwise", "Turn it 1 counter-clockwise"] and targets(t) == [
+    assert labels(t) == ["Turn it 1 slot clockwise", "Turn it 1 slot counter-clockwise"] and targets(t) == [
         ("disc:1",),
         ("disc:5",),
     ]
@@ -112,7 +112,7 @@ def test_turning_and_moving():
 def test_goals_and_tokens():
     t = duel("turtles").veterans("maestro caretaker enchanter").say("goal")
     assert t.table.ask.text == "Which token do you place on Veterans?"
-    assert labels(t) == ["1 coin", "1 trident", "Raise 1 more", "Rotate 1 slot more"]
+    assert labels(t) == ["1 coin", "1 trident", "Raise 1 more time", "Rotate 1 more slot"]
     assert previews(t)[0] == "+8 PP, the first token" and targets(t)[0] == ("tokens:0:0",)
 
 
@@ -155,7 +155,7 @@ def test_why_not():
         "board:0:2": "Harpoon Ridge is fully raised; it can be scored.",
         "row:0:0": "This Mercenary lies face down until your next turn.",
         "row:0:3": "No Mercenary waits there.",
-        "hand:0:0": "Ocean Currents could do nothing now.",
+        "hand:0:0": "Ocean Currents would do nothing now.",
         "ready:0:0": "Pearl Turtle gives a resource, which is drawn only while you pay.",
         "goals:3": "Charted Waters: you have 0 of 4.",
         "board:1:0": "That belongs to your opponent.",
@@ -321,7 +321,7 @@ def test_previews_count_what_is_lost():
         "Broken Observatory (rotate the vortex 1 slot)",
         "Magma Cradle (fully raise a Location)",
     ]
-    assert previews(t) == ["slides up, then open: raise a Location", "slides up, then open: fully raised"]
+    assert previews(t) == ["slides up; still open: raise a Location", "slides up and is then fully raised"]
     t.say("magma_cradle")
     assert previews(t) == [
         "covers rotate the vortex 1 slot / raise a Location",

@@ -110,7 +110,7 @@ def test_a_player_without_an_accessible_space_loses_at_once():
     assert t.table.over and t.table.winners == (1,)
     assert t.table.outcome.ending == "blockade"
     assert t.table.scores == [0, 0] and t.table.outcome.ranks == (2, 1)
-    assert t.table.outcome.text == "Seat 1 can lay no ship: Seat 2 wins without final scoring"
+    assert t.table.outcome.text == "Seat 1 cannot lay a ship: Seat 2 wins without final scoring"
 
 
 @rule("PF-096")

@@ -23,7 +23,7 @@ def test_the_main_action():
     t = sea("L3@a1 L4@b1", hand="5 2 2", gold=3, market="ring_of_fire corsair_xebec")
     assert t.table.ask.text == "Lay a ship, or hire a mercenary first"
     assert told(t) == [
-        ("5 Repair Hulk: repair an own burning ship", "+2 points at best", ("hand:0:0",)),
+        ("5 Repair Hulk: repair one of your burning ships", "+2 points at best", ("hand:0:0",)),
         ("2 Coin Sloop: take 1 gold", "0 points at best", ("hand:0:1",)),
         ("2 Coin Sloop: take 1 gold", "0 points at best", ("hand:0:2",)),
         (
@@ -43,7 +43,7 @@ def test_a_space_tells_what_it_would_bring():
     assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP")
     assert told_of["space:c3"] == ("c3 (reserve)", "+0: 0 → 0 points; 1 tile from the reserve")
     assert told_of["space:d2"] == ("d2, over dark 9", "+0: 0 → 0 points; dark 9 on d2 is destroyed")
-    assert told_of["space:a2"] == ("a2 (diagonal shot)", "+0: 0 → 0 points; a shot without a target")
+    assert told_of["space:a2"] == ("a2 (diagonal shot)", "+0: 0 → 0 points; the shot has no target")
     assert told_of["space:f1"] == ("f1 (straight shot)", "+0: 0 → 0 points; a shot at dark 7 on f2")
 
 
@@ -113,9 +113,9 @@ def test_arranging_the_sea():
     assert [label for label, _, _ in told(t.say("ACB"))] == ["Side 1", "Side 2"]
     assert [label for label, _, _ in told(t.say("side 1"))] == [
         "As printed",
-        "A quarter clockwise",
-        "Half round",
-        "A quarter counter-clockwise",
+        "A quarter turn clockwise",
+        "Half a turn",
+        "A quarter turn counter-clockwise",
     ]
 
 
@@ -158,7 +158,7 @@ def test_why_a_mercenary_cannot_be_bought():
     assert t.table.why_not("market:4") == "That mercenary has been hired."
     t.s.gold[0] = 8
     t.buy("ring_of_fire", "b1")
-    assert t.table.why_not("market:1") == "You have bought a mercenary this turn already; one per turn."
+    assert t.table.why_not("market:1") == "You have already hired a mercenary this turn; one per turn."
     assert t.table.why_not("market:0") == "That mercenary has been hired."
 
 
@@ -183,7 +183,7 @@ def test_why_a_ship_cannot_be_boarded(space, why):
 @rule("PF-047", "PF-049", "PF-062", "PF-063", "PF-065")
 def test_why_a_target_cannot_be_chosen():
     t = sea("L4@c1 D5@c4 D6@a2", hand="4 6 8").lay(4, "c2")
-    assert t.table.why_not("space:d4") == "No shot from c2 meets an active enemy ship there first."
+    assert t.table.why_not("space:d4") == "No shot from c2 hits an active enemy ship there."
     t = sea("L5*@a1 L6*@b1", hand="4 6 8").lay(4, "d1")
     assert t.table.why_not("space:d1") == "You can repair only your own burning ships."
     t = sea("L5@a1 D4@a5", hand="1 4 6").lay(1, "b1")

@@ -8,6 +8,8 @@ with │ are a grid.  A block whose heading ends with `(details)` is left out wh
 from __future__ import annotations
 
 import re
+import shutil
+import textwrap
 from collections.abc import Sequence
 from typing import Protocol
 
@@ -18,6 +20,7 @@ from .typed_answers import MANY, Choice
 
 GRID = " │ "
 MOST_NEWS = 8
+LONG_LIST = 5  # lines; of a longer list only those that changed are repeated
 VALUED = re.compile(r"(?P<name>.*\S)\s+(?P<points>-?\d+)")
 
 
@@ -25,7 +28,10 @@ class Screen(Protocol):
     """What the session needs; `Colours` in rich_screen.py is the other one."""
 
     def curtain(self) -> None: ...
-    def table(self, title: str, description: str, room_below: int) -> None: ...
+    def table(self, title: str, description: str, room_below: int | None) -> None:
+        """`room_below` lines are needed for the question; None asks for the whole table."""
+        ...
+
     def news(self, lines: Sequence[str]) -> None: ...
     def question(self, ask: Ask, found: Sequence[Choice], everything: bool) -> None: ...
     def say(self, text: str) -> None: ...
@@ -85,18 +91,72 @@ def last_words(table: Table) -> list[str]:
     return [f"{names[0]} wins!" if len(names) == 1 else f"{' and '.join(names)} share the win!"]
 
 
+def wrapped(text: str) -> str:
+    """Broken between words at the width of the terminal; whole in a pipe."""
+    width = shutil.get_terminal_size((0, 0)).columns
+    lines = [
+        textwrap.wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+        or [""]
+        for line in text.split("\n")
+        if width
+    ]
+    return "\n".join(part for line in lines for part in line) if width else text
+
+
+def spoken(cell: str) -> str:
+    """A dot, which a screen reader passes over, is an empty cell."""
+    return re.sub(r"\s+", " ", cell.strip()) if cell.strip() != "·" else "empty"
+
+
+def spoken_rows(block: Sequence[str]) -> list[str]:
+    """The lines of a block without its bars; a row of column letters below a grid goes into every cell."""
+    rows = [[spoken(cell) for cell in line.split(GRID.strip())] for line in block[1:]]
+    if not is_grid(block) or rows[-1][0]:
+        return [", ".join(row) for row in rows]
+    letters = rows.pop()[1:]
+    return [
+        f"{row[0]}: " + ", ".join(f"{letter} {cell}" for letter, cell in zip(letters, row[1:], strict=True))
+        for row in rows
+    ]
+
+
+def changed(block: list[str], before: Sequence[list[str]]) -> list[str]:
+    """What a reader has not seen yet of a block: nothing, all of it, or what is new in a long list."""
+    if block in before:
+        return []
+    heading, *lines = block
+    if any(lines == known[1:] for known in before):
+        return [heading]
+    new = [line for line in lines if not any(line in known for known in before)]
+    is_list = len(lines) > LONG_LIST and not any(GRID.strip() in line for line in lines)
+    return [f"{heading} (what changed)", *new] if is_list and 0 < len(new) <= len(lines) // 2 else block
+
+
 class Plain:
-    """Text only, top to bottom, nothing cleared: for screen readers, pipes and tests."""
+    """Text only, top to bottom, nothing cleared: for screen readers, pipes and tests.
+
+    The first table is whole; later ones show only what has changed since.
+    """
+
+    def __init__(self) -> None:
+        self._reader = ""  # the title of the table that was shown last
+        self._known: list[list[str]] = []
 
     def curtain(self) -> None:
         print()
+        self._reader = ""
 
-    def table(self, title: str, description: str, room_below: int) -> None:
-        print(f"\n{title}")
-        for block in blocks(description):
-            print("\n" + block[0])
-            for line in block[1:]:
-                print(", ".join(re.sub(r"\s+", " ", cell.strip()) for cell in line.split(GRID.strip())))
+    def table(self, title: str, description: str, room_below: int | None) -> None:
+        now = blocks(description)
+        whole = room_below is None or title != self._reader
+        shown = now if whole else [new for block in now if (new := changed(block, self._known))]
+        if whole:
+            self.say(f"\n{title}")
+        for block in shown:
+            self.lines(block[0], spoken_rows(block))
+        if whole and room_below is not None:
+            self.say("\nFrom here on you read what changes; t shows the whole table.")
+        self._reader, self._known = title, now
 
     def news(self, lines: Sequence[str]) -> None:
         if lines:
@@ -104,25 +164,23 @@ class Plain:
 
     def question(self, ask: Ask, found: Sequence[Choice], everything: bool) -> None:
         some, more = shown(found, everything)
-        print(f"\n{ask.text}")
-        for number, choice in enumerate(some, 1):
-            print(f"{number}: {choice.label}" + (f", {choice.preview}" if choice.preview else ""))
-        if more:
-            print(more)
+        numbered = [
+            f"{number}: {choice.label}" + (f", {choice.preview}" if choice.preview else "")
+            for number, choice in enumerate(some, 1)
+        ]
+        self.lines(ask.text, [*numbered, *[more] * bool(more)])
 
     def say(self, text: str) -> None:
-        print(text)
+        print(wrapped(text))
 
     def lines(self, heading: str, lines: Sequence[str]) -> None:
-        print(f"\n{heading}")
-        for line in lines:
-            print(line)
+        self.say("\n".join([f"\n{heading}", *lines]))
 
     def listen(self, prompt: str) -> str:
         return input(f"{prompt} ").strip()
 
     def ending(self, table: Table, who: Sequence[str], humans: Sequence[int]) -> None:
-        print("\nThe game is over.")
+        self.say("\nThe game is over.")
         for seat, score in enumerate(table.scores):
             pad = [
                 f"{source.points}: {source.name}{source.detail and ', '}{source.detail}"

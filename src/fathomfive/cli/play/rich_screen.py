@@ -63,14 +63,15 @@ class Colours:
             self.console.clear()
             self.console.file.write("\x1b[3J")
 
-    def table(self, title: str, description: str, room_below: int) -> None:
+    def table(self, title: str, description: str, room_below: int | None) -> None:
         """Whole if there is room for it above the question; otherwise the other seats are one line each."""
         self.curtain()
         first, *rest = blocks(description)
-        room = self.console.size.height - room_below - 2 - len(first)
-        if height_of(rest) > room:
-            rest = [block for block in rest if not is_details(block)]
         needed = height_of(rest)
+        room = needed if room_below is None else self.console.size.height - room_below - 2 - len(first)
+        if needed > room:
+            rest = [block for block in rest if not is_details(block)]
+            needed = height_of(rest)
         own = next((i for i, block in enumerate(rest) if is_grid(block)), -1)
         self.console.print(Rule(Text.assemble((title, "bold"), f"   {first[0]}"), style=SEA, align="left"))
         others = [block for i, block in enumerate(rest) if is_grid(block) and i != own and needed > room]

@@ -12,6 +12,7 @@ from fathomfive.bots import advice
 from fathomfive.games.rulebook import rulebook
 
 from .plain_screen import MOST_NEWS, Screen
+from .second_person import second_person
 from .typed_answers import MANY, Choice, choices, how_to_answer, parse_answer
 
 HELP = (
@@ -90,9 +91,8 @@ class Session:
             self.screen.listen(f"Pass the keyboard to {self.table.names[seat]}, then press Enter.")
 
     def show(self, ask: Ask, found: Sequence[Choice], everything: bool = False) -> None:
-        news = [
-            line for event in self.table.events[self.read_up_to[ask.seat] :] if (line := event.line(ask.seat))
-        ]
+        lines = [event.line(ask.seat) for event in self.table.events[self.read_up_to[ask.seat] :]]
+        news = [self.to_reader(line, ask.seat) for line in lines if line]
         self.read_up_to[ask.seat] = len(self.table.events)
         below = (
             min(len(news), MOST_NEWS)
@@ -103,7 +103,7 @@ class Session:
         self.screen.news(news)
         self.screen.question(ask, found, everything)
 
-    def show_table(self, ask: Ask, room_below: int) -> None:
+    def show_table(self, ask: Ask, room_below: int | None) -> None:
         title = f"{self.table.game.title}, {self.table.names[ask.seat]}"
         words, s = self.table.game.words, self.table.position
         self.screen.table(title, words.describe(s.seen_from(ask.seat), ask.seat), room_below)
@@ -116,7 +116,7 @@ class Session:
             "h": lambda: self.hint(ask, found),
             "a": lambda: self.screen.question(ask, found, True),
             "t": lambda: self.whole_table(ask, found),
-            "l": lambda: self.screen.lines("The game so far", self.table.log(ask.seat)),
+            "l": lambda: self.whole_log(ask.seat),
             "r": lambda: self.rules(rest.strip()),
             "w": lambda: self.why_not(ask.seat, rest.strip()),
             "s": lambda: self.save(rest.strip()),
@@ -149,8 +149,15 @@ class Session:
         self.screen.say(f"A strong player would take {say}. {advice(adviser)}")
 
     def whole_table(self, ask: Ask, found: Sequence[Choice]) -> None:
-        self.show_table(ask, room_below=-1000)
+        self.show_table(ask, room_below=None)
         self.screen.question(ask, found, False)
+
+    def whole_log(self, seat: int) -> None:
+        self.screen.lines("The game so far", [self.to_reader(line, seat) for line in self.table.log(seat)])
+
+    def to_reader(self, line: str, seat: int) -> str:
+        """A line of the log; to a single person it says "You"."""
+        return second_person(line, self.table.names[seat]) if len(self.humans) == 1 else line
 
     def rules(self, words: str) -> None:
         rules = rulebook(self.table.game.name).find(words) if words else []

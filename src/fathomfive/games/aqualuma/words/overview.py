@@ -48,7 +48,7 @@ def describe(s: State, seat: int) -> str:
     """Goal and clock, the darkness, the worlds, the station, dice, then the players."""
     goal = f"{LEVEL_LINES[s.difficulty].text('name')}: {len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active."
     lines = [
-        f"{goal} Turn {s.turn}. {len(s.dark_pile)} darkness cards in the pile.",
+        f"{goal} Turn {s.turn}. {plural(len(s.dark_pile), 'darkness card')} in the pile.",
         f"Next darkness phase: {coming_darkness(s)}.",
     ]
     lines += [
@@ -157,7 +157,9 @@ def die_kind_name(s: State, die: int) -> str:
 
 
 def player_lines(s: State, owner: int, mine: bool) -> list[str]:
-    name = f"You, {who(s, owner)}," if mine else who(s, owner)
+    name = who(s, owner)
+    if mine:
+        name = f"You, {name}," if s.character[owner] else "You,"
     lines = [
         f"{name} in {place_name(s.place[owner])}"
         if s.place[owner] != STATION

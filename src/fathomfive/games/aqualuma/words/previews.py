@@ -28,7 +28,7 @@ def of_action(s: State, given: Given, option: int) -> str:
     if option == turn.DISSOLVE:
         return dissolving(s, option, here)
     if option == turn.ACTIVATE:
-        return f"costs {station.cost(s, me)}; your dice show {station.own_pips(s, me)}"
+        return f"costs {plural(station.cost(s, me), 'pip')}; your dice show {station.own_pips(s, me)}"
     if option >= turn.ABILITY:
         return CHARACTERS[s.character[me] - 1].powers[SLOT[s.character[me]][option - turn.ABILITY]].text
     return ""

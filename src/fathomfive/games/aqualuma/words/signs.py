@@ -9,7 +9,7 @@ SIGNS = {
     "green": "Green die",
     "blue": "Blue die",
     "same": "The same colour as before",
-    "other": "Another colour than before",
+    "other": "A different colour from before",
     "move": "Swim to a neighbouring place",
     "coral_gardens": "Coral Gardens",
     "kelp_forest": "Kelp Forest",

@@ -129,7 +129,7 @@ def about_inactive(s: State, seat: int, i: int) -> str:
 
 
 def about_active(s: State, seat: int, i: int) -> str:
-    return Cited("AL-074", "This lightball is active and stays so.")
+    return Cited("AL-074", "This lightball is active and stays active.")
 
 
 def about_effect(s: State, seat: int, effect: int) -> str:
@@ -172,7 +172,7 @@ def about_ability(s: State, seat: int, slot: int) -> str:
 
 
 def about_pile(s: State, seat: int, i: int) -> str:
-    return "Nobody chooses from there."
+    return "Nothing is ever chosen from there."
 
 
 def about_die_on_table(s: State, seat: int, die: int) -> str:

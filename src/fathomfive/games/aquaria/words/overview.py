@@ -83,7 +83,12 @@ def _colours(s: State) -> str:
 
 
 def _die(circle: int) -> str:
-    return CIRCLE_NAMES[circle] if circle <= OUTER else "beside the board"
+    return f"on {CIRCLE_NAMES[circle]}" if circle <= OUTER else "beside the board"
+
+
+def _dice_on(s: State, circle: int, seat: int) -> str:
+    owners = [owner for owner in range(s.seats) if s.die[owner] == circle]
+    return "".join(", your die" if owner == seat else f", die of {who(owner)}" for owner in owners)
 
 
 def _circles(s: State, seat: int) -> list[str]:
@@ -96,10 +101,12 @@ def _circles(s: State, seat: int) -> list[str]:
             if seat >= 0 and s.die[seat] != circle and is_adjacent(s, s.die[seat], circle)
             else ""
         )
-        dice = "".join(f", die of {who(other)}" for other in range(s.seats) if s.die[other] == circle)
+        dice = _dice_on(s, circle, seat)
         lines.append(f"  {CIRCLE_NAMES[circle]}: {bonus}{pearls}{beside}{dice}; {_action(circle)}")
-    dice = "".join(f", die of {who(other)}" for other in range(s.seats) if s.die[other] == CENTRE)
-    return [*lines, f"  Middle: 1 wool{dice}; then the smallest version of any one action"]
+    return [
+        *lines,
+        f"  Middle: 1 wool{_dice_on(s, CENTRE, seat)}; then the smallest version of any one action",
+    ]
 
 
 @cache

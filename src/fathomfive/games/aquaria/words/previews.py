@@ -126,7 +126,7 @@ def of_circle(s: State, given: Given, circle: int) -> str:
         return (
             lying + f"bonus: {effect_words(TILE_BONUS[study.side(s)][s.bonus_tile[circle]][s.arrow[circle]])}"
         )
-    return lying + ("no bonus with the first move" if s.die[me] == OFF else "not adjacent: no bonus")
+    return lying + ("no bonus on your first move" if s.die[me] == OFF else "not adjacent: no bonus")
 
 
 def _card(s: State, me: int, card: int, paid: bool) -> str:

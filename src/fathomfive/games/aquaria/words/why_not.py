@@ -15,7 +15,7 @@ from .previews import FREE_COSTS
 from .targets import FREE_THINGS
 
 OWN = ("hand", "tank", "dials", "tokens", "tile_choice", "food")
-NO_CARD_TO_PLACE = "You have no card that you could place and pay now."
+NO_CARD_TO_PLACE = "You have no card that you can place and pay for now."
 
 
 def always(s: State, seat: int, thing: str) -> str:
@@ -26,7 +26,7 @@ def always(s: State, seat: int, thing: str) -> str:
     if field != "free":
         return ""
     if not gaining.may_act_freely(s, seat):
-        return "Free actions belong to your own turn and your own Feeding, one after the other."
+        return "You can take free actions only on your turn and while you feed, one at a time."
     return f"You cannot do that now: it takes {FREE_COSTS[FREE_THINGS.index(thing) if thing in FREE_THINGS else 0]}."
 
 
@@ -56,7 +56,7 @@ def no_token(s: State, given: Given, numbers: list[int]) -> str:
         return ""
     kind = FILTER_TYPE[s.filter_supply[numbers[0]] - FIRST_FILTER]
     owned = not filtering.is_free_token(s, given[0], kind)
-    return "You own such a token already." if owned else "That token has another colour."
+    return "You already have a token of this kind." if owned else "That token has another colour."
 
 
 def no_meal(s: State, given: Given, numbers: list[int]) -> str:
@@ -64,16 +64,16 @@ def no_meal(s: State, given: Given, numbers: list[int]) -> str:
         return ""
     card = s.tank[given[0]][numbers[1]]
     if card < 0 or not CANS[card]:
-        return "There is nobody to feed."
+        return "Nothing there needs food."
     fed = s.fed[given[0]][numbers[1]]
-    return "That fish has been fed." if fed else f"{name(card)} needs cans that you do not have."
+    return "This fish has already been fed." if fed else f"{name(card)} needs cans that you do not have."
 
 
 def no_space(s: State, given: Given, numbers: list[int]) -> str:
     if len(numbers) != 2:
         return ""
     if s.tank[given[0]][numbers[1]] >= 0:
-        return "A card lies there already."
+        return "There is already a card there."
     return f"The card costs more there than your {plural(s.oxygen[given[0]], 'OP')}."
 
 
@@ -90,4 +90,4 @@ def no_basic_action(s: State, given: Given, numbers: list[int]) -> str:
     if numbers != [PETSHOP]:
         return NO_CARD_TO_PLACE
     top = s.level[given[0]] == LEVELS
-    return "You are at the top of the Pet Shop." if top else "You hold no two cards of one colour."
+    return "You are at the top of the Pet Shop." if top else "You do not hold two cards of one colour."

@@ -71,7 +71,7 @@ def deed(before: State, after: State, event: Event, op: Op) -> str:
 
 
 def turned(before: State, after: State, event: Event, op: Op) -> str:
-    return f"turns the vortex {(after.disc - before.disc) % SLOTS} clockwise, as always"
+    return f"turns the vortex {plural((after.disc - before.disc) % SLOTS, 'slot')} clockwise, as always"
 
 
 def dealt(before: State, event: Event) -> list[int]:

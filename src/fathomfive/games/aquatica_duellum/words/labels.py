@@ -5,7 +5,7 @@ from __future__ import annotations
 from fathomfive.toolkit.english import capitalized
 from fathomfive.toolkit.texts import Given
 
-from ..content.load import FACES, FIRST_ANIMAL, FIRST_MERCENARY, PAYERS, SLOTS
+from ..content.load import FACES, FIRST_ANIMAL, FIRST_MERCENARY, PAYERS
 from ..content.world import MAP
 from ..rules import goals
 from ..rules.effects.animals import ALL_ANIMALS
@@ -13,7 +13,7 @@ from ..rules.effects.hand import ALL_CARDS, own_action
 from ..rules.effects.resources import cost
 from ..rules.turn import ANIMAL, DEPTH, END, GOAL, MAIN, MERCENARY, REGROUP
 from ..state import State
-from .names import amount, effect_text, face_text, goal_name, name, op_text, payer_name, top_depth
+from .names import amount, effect_text, face_text, goal_name, name, op_text, payer_name, top_depth, turn_text
 
 MENU = {
     MAIN: "Play an Action Card",
@@ -39,8 +39,7 @@ def of_location(s: State, given: Given, place: int) -> str:
 
 
 def of_rotation(s: State, given: Given, turned: int) -> str:
-    by = f"{turned} clockwise" if turned <= SLOTS // 2 else f"{SLOTS - turned} counter-clockwise"
-    return f"Turn it {by}"
+    return f"Turn it {turn_text(turned)}"
 
 
 def of_effect(s: State, given: Given, option: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fathomfive.kernel.recording.events import Event
 
-from ..content.load import FACES, PAYERS, SLOTS
+from ..content.load import FACES, PAYERS
 from ..content.world import MAP
 from ..rules.effects.payment import amount as given_by
 from ..rules.effects.payment import depth_of, pool
@@ -12,7 +12,18 @@ from ..rules.effects.resources import cost
 from ..rules.goals import own_token
 from ..state import State, crown_face, is_regent, other
 from .automa_log import dealt
-from .names import amount, effect_text, face_text, goal_name, name, names_of, payer_name, player, who
+from .names import (
+    amount,
+    effect_text,
+    face_text,
+    goal_name,
+    name,
+    names_of,
+    payer_name,
+    player,
+    turn_text,
+    who,
+)
 
 
 def moved_cards(event: Event, target: str) -> list[int]:
@@ -93,9 +104,7 @@ def took_free(before: State, after: State, event: Event) -> str:
 
 
 def turned(before: State, after: State, event: Event) -> str:
-    by = event.answer or 0
-    said = f"{by} clockwise" if by <= SLOTS // 2 else f"{SLOTS - by} counter-clockwise"
-    return f"{source(before)}{player(before, event.seat)} turns the vortex {said}"
+    return f"{source(before)}{player(before, event.seat)} turns the vortex {turn_text(event.answer or 0)}"
 
 
 def refilled(before: State, after: State, event: Event) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 from fathomfive.toolkit.english import plural
 
-from ..content.load import DEPTHS, FACES, FACTIONS, TYPE_NAMES, TYPES, Face
+from ..content.load import DEPTHS, FACES, FACTIONS, SLOTS, TYPE_NAMES, TYPES, Face
 from ..content.notation import ALL, BUY_ONLY, CLASSES, CONQUER_ONLY, Op
 from ..content.world import CONDITIONS, GOALS, LEVELS
 from ..state import State, faction, is_regent
@@ -29,10 +29,10 @@ EFFECT_TEXTS = {
     "recall_merc": "return {n} played Mercenaries to your row",
     "copy": "copy the opponent's last Action Card",
     "discard_opp": "the opponent discards {n} Action Cards",
-    "boost_raise": "raise {n} more",
-    "boost_rotate": "rotate {n} slots more",
-    "enchant": "tire up to {n} of your animals, then move the Manta Leader as often",
-    "hypnotise": "score up to {n} Locations, then move the Manta Leader as often",
+    "boost_raise": "raise {n} more times",
+    "boost_rotate": "rotate {n} more slots",
+    "enchant": "tire up to {n} of your animals and move the Manta Leader 1 step for each",
+    "hypnotise": "score up to {n} Locations and move the Manta Leader 1 step for each",
     "maestro": "raise Locations up to {n} times; each time the opponent must raise too",
     "raise_rotate": "raise Locations up to {n} times; each time you may rotate the vortex 1 slot",
     "extra_action": "play one more Action Card",
@@ -97,6 +97,13 @@ def payer_name(card: int) -> str:
     return f"The {whose}’ {size} {gives} token"
 
 
+def turn_text(turned: int) -> str:
+    """The shorter way round: `2 slots clockwise`."""
+    if turned <= SLOTS // 2:
+        return f"{plural(turned, 'slot')} clockwise"
+    return f"{plural(SLOTS - turned, 'slot')} counter-clockwise"
+
+
 def names_of(cards: Iterable[int]) -> str:
     return ", ".join(map(name, cards))
 
@@ -126,9 +133,9 @@ def op_text(op: Op) -> str:
 
 def singular(text: str) -> str:
     """`score up to 1 Locations` is `score 1 Location`."""
-    return re.sub(r"\b1 (Location|animal|step|slot|Action Card|time)s\b", r"1 \1", text).replace(
-        "up to 1 ", "1 "
-    )
+    return re.sub(
+        r"\b1 ((?:more )?(?:Location|animal|step|slot|Action Card|time))s\b", r"1 \1", text
+    ).replace("up to 1 ", "1 ")
 
 
 def effect_text(face: Face, i: int) -> str:

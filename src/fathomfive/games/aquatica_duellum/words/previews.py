@@ -98,8 +98,10 @@ def of_full_raise(s: State, given: Given, place: int) -> str:
 
 
 def of_depth(s: State, given: Given, place: int) -> str:
-    then = what_if(s, place, follow=False).after
-    return f"slides up, then open: {depths_text(s.board[given[0]][place], then.covered[given[0]][place])}"
+    card, raised = s.board[given[0]][place], what_if(s, place, follow=False).after.covered[given[0]][place]
+    if raised == DEPTHS[card]:
+        return "slides up and is then fully raised"
+    return f"slides up; still open: {depths_text(card, raised)}"
 
 
 def of_raise(s: State, given: Given, place: int) -> str:

@@ -54,12 +54,12 @@ def vortex_reason(s: State, seat: int, numbers: list[int]) -> str:
         return (
             "Your board is full: four Locations."
             if KIND[card] == LOCATION
-            else "Four Mercenaries are waiting already."
+            else "You already have four Mercenaries waiting."
         )
     if step == resources.take:
         needs = " or ".join(amount(missing(s, seat, numbers[-1], kind), kind) for kind in (COIN, TRIDENT))
         return f"{name(card)} needs {needs} more."
-    return "This effect takes another class of card."
+    return "This effect takes a different kind of card."
 
 
 def missing(s: State, seat: int, slot: int, kind: int) -> int:
@@ -83,7 +83,7 @@ def board_reason(s: State, seat: int, numbers: list[int]) -> str:
         return "Its top depth is a resource, which is drawn only while you pay."
     if not FACES[card].effects[s.covered[seat][place]]:
         return "Its top depth is empty; only a raise passes it."
-    return "Its top depth could do nothing now."
+    return "Its top depth would do nothing now."
 
 
 def row_reason(s: State, seat: int, numbers: list[int]) -> str:
@@ -94,7 +94,7 @@ def row_reason(s: State, seat: int, numbers: list[int]) -> str:
         return "This Mercenary lies face down until your next turn."
     if s.mercenary_done:
         return "You have played a Mercenary this turn."
-    return f"{name(s.row[seat][numbers[-1]])} could do nothing now."
+    return f"{name(s.row[seat][numbers[-1]])} would do nothing now."
 
 
 def hand_reason(s: State, seat: int, numbers: list[int]) -> str:
@@ -102,7 +102,7 @@ def hand_reason(s: State, seat: int, numbers: list[int]) -> str:
     if s.main_done and s.pending[-1][0] == turn.turn:
         return "You have taken your main action."
     if s.pending[-1][0] in (turn.turn, turn.main_action, hand.extra_action) and len(numbers) > 1:
-        return f"{name(s.hand[seat][numbers[-1]])} could do nothing now."
+        return f"{name(s.hand[seat][numbers[-1]])} would do nothing now."
     return ""
 
 
@@ -113,7 +113,7 @@ def animal_reason(s: State, seat: int, numbers: list[int]) -> str:
     animal = s.ready[seat][numbers[-1]]
     if any(GIVES[animal][0]):
         return f"{name(animal)} gives a resource, which is drawn only while you pay."
-    return f"{name(animal)} could do nothing now."
+    return f"{name(animal)} would do nothing now."
 
 
 def tired_reason(s: State, seat: int, numbers: list[int]) -> str:
@@ -124,7 +124,7 @@ def goal_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-091."""
     goal = numbers[-1]
     if goals.has_token(s, seat, goal):
-        return "You have a token there already."
+        return "You already have a token there."
     if s.goal_done:
         return "One goal per turn."
     if not goals.may_declare(s, seat, goal):

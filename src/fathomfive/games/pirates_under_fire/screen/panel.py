@@ -38,7 +38,7 @@ COMING = {
     effects.gain_gold: "Take {n} gold",
     effects.draw_reserve: "Take {n} tile from your reserve",
     effects.search_reserve: "Choose a tile of your reserve",
-    effects.repair: "Repair an own burning ship",
+    effects.repair: "Repair one of your burning ships",
     effects.raise_shield: "A shield for one of your ships",
     mines.lay_mine: "Lay a mine",
     mines.remove_mine: "Sweep a mine",

@@ -13,8 +13,8 @@ from ..state import State
 from .names import direction_name, effect_text, icon_name, mercenary_text, ship_name, space_name, tile_text
 
 TURNED = (
-    ("as printed", "a quarter clockwise", "half round", "a quarter counter-clockwise"),
-    ("as printed", "half round"),
+    ("as printed", "a quarter turn clockwise", "half a turn", "a quarter turn counter-clockwise"),
+    ("as printed", "half a turn"),
 )
 
 

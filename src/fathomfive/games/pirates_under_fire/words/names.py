@@ -43,7 +43,7 @@ DEEDS = {
     notation.SHOOT_HORIZ: "{shots} along the row",
     notation.SHOOT_ADJACENT: "a hit on each enemy ship beside it",
     notation.REPAIR: "repair {ships}",
-    notation.SHIELD: "{n} shield on an own ship",
+    notation.SHIELD: "{n} shield on one of your ships",
     notation.MINE: "lay {mines}",
     notation.UNMINE: "remove {mines}",
     notation.HIDE_DUMMY: "lay the dummy mine",
@@ -52,7 +52,7 @@ DEEDS = {
     notation.RESERVE_CHOOSE: "choose a tile from your reserve",
     notation.AGAIN: "the effect of the space once more",
     notation.BOARD: "may be laid on an unshielded enemy ship",
-    notation.END_ADJACENT: "{n} VP at the end for each own active ship beside it",
+    notation.END_ADJACENT: "{n} VP at the end for each of your active ships beside it",
     notation.END_SHIELD: "{n} VP at the end for each shield on your ships",
     notation.END_SET: "{n} VP at the end for each set",
 }
@@ -135,7 +135,7 @@ def _term_text(word: int, n: int) -> str:
     several = {
         "shots": "a shot" if n == 1 else f"{n} shots",
         "mines": "a mine" if n == 1 else f"{n} mines",
-        "ships": "an own burning ship" if n == 1 else f"{n} own burning ships",
+        "ships": "one of your burning ships" if n == 1 else f"{n} of your burning ships",
     }
     return DEEDS[word].format(n=n, **several)
 

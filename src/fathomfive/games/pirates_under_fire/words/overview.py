@@ -109,7 +109,7 @@ def result(s: State) -> str:
     """PF-094, PF-096."""
     if ending(s) == BLOCKADE:
         blocked = s.blocked - 1
-        return f"{who(blocked)} can lay no ship: {who(other(blocked))} wins without final scoring"
+        return f"{who(blocked)} cannot lay a ship: {who(other(blocked))} wins without final scoring"
     best = 0 if standing(s, 0) >= standing(s, 1) else 1
     reached, less = score(s, best), score(s, other(best))
     if standing(s, 0) == standing(s, 1):

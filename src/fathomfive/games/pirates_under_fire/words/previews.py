@@ -74,7 +74,7 @@ def effect(deed: Deed[State]) -> list[str]:
 
 def shot(deed: Deed[State]) -> str:
     if deed.answer is None:
-        return "a shot without a target"
+        return "the shot has no target"
     at = sorted({aimed_at(deed, aim) for aim in deed.options if aim != STOP})
     return "a shot at " + " or ".join(ship_name(deed.before, hit) for hit in at)
 

@@ -3,7 +3,7 @@
 SIGNS = {
     "vp": "Victory point token",
     "gold": "Gold",
-    "shield": "A shield on an own ship: it takes one hit",
+    "shield": "A shield on one of your ships: it takes one hit",
     "shoot-orth": "A shot up, right, down or left",
     "shoot-diag": "A shot along a diagonal",
     "shoot-diag-two": "Two shots along diagonals",
@@ -17,7 +17,7 @@ SIGNS = {
     "reserve-choose": "Choose a tile from the reserve",
     "again": "The effect of the space once more",
     "board": "May be laid on an unshielded enemy ship",
-    "end-adjacent": "Points at the end for each own active ship beside it",
+    "end-adjacent": "Points at the end for each of your active ships beside it",
     "end-shield": "Points at the end for each shield on your ships",
     "end-set": "Points at the end for each set",
     "burning": "A burning ship",

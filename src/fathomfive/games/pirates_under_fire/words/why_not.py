@@ -50,7 +50,7 @@ def too_dear(s: State, seat: int, card: int) -> str:
 def no_space_for(s: State, seat: int, card: int) -> str:
     if not any(may_lie(s, seat, card, space) for space in range(SPACES)):
         return f"There is no space for the {tile_name(card)}."
-    return "Mercenaries are bought before or after your main action."
+    return "Mercenaries are hired before or after your main action."
 
 
 def in_main_action(s: State, given: Given, thing: str) -> str:
@@ -59,7 +59,7 @@ def in_main_action(s: State, given: Given, thing: str) -> str:
         known = has_access(s, given[0])
         return "There is no such tile in your hand." if known else "No space is accessible for a ship."
     if field == "market" and is_slot(s, rest) and given[1]:
-        return "You have bought a mercenary this turn already; one per turn."
+        return "You have already hired a mercenary this turn; one per turn."
     return ""
 
 
@@ -76,7 +76,7 @@ def on_space(said: Callable[[State, Given, int], str] | str) -> Callable[[State,
 
 
 def no_shot(s: State, given: Given, space: int) -> str:
-    return f"No shot from {space_name(given[1])} meets an active enemy ship there first."
+    return f"No shot from {space_name(given[1])} hits an active enemy ship there."
 
 
 def no_ship(s: State, given: Given, space: int) -> str:
