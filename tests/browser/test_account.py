@@ -37,7 +37,7 @@ def test_games_are_kept_and_found_on_the_phone(ana: Visitor, visit: Visits) -> N
     page.get_by_role("button", name="Sign out everywhere").click()
     expect(page.get_by_role("heading", name="Five games under water.")).to_be_visible()
     phone.goto("/mine")
-    expect(phone.get_by_text("No game is going on.")).to_be_visible()
+    expect(phone.get_by_text("No games in progress.")).to_be_visible()
 
 
 def test_deleting_asks_first(visit: Visits) -> None:
@@ -51,4 +51,4 @@ def test_deleting_asks_first(visit: Visits) -> None:
     page.get_by_role("button", name="Delete my data").click()
     expect(page.locator("#name")).to_have_value("")
     page.goto("/mine")
-    expect(page.get_by_text("No game is going on.")).to_be_visible()
+    expect(page.get_by_text("No games in progress.")).to_be_visible()

@@ -131,7 +131,7 @@ def test_the_deal_of_the_day_from_the_home_page(ana: Visitor) -> None:
     at_table(page)
     expect(page.locator("#hint")).to_have_count(0)
     page.goto("/")
-    page.get_by_role("button", name="Go on with today’s deal of Ultimate Aquarium").click()
+    page.get_by_role("button", name="Continue today’s deal of Ultimate Aquarium").click()
     page.wait_for_url("**/t/*")
 
 
@@ -188,7 +188,7 @@ def test_pages_of_the_club_are_accessible(ana: Visitor, ben: Visitor) -> None:
     page = ana.opens("/people")
     page.get_by_text("Report").first.click()
     is_fine(page, "/people")
-    profile = page.get_by_role("link", name="Look at it").get_attribute("href") or ""
+    profile = page.get_by_role("link", name="View it").get_attribute("href") or ""
     ben._sends("/lobby", {"csrf": ben.word(), "game": GAME, "pace": "10+10", "fill": "never"})
     league = ana._sends(
         "/tournaments", {"csrf": ana.word(), "name": "Friday", "game": GAME, "system": "swiss"}

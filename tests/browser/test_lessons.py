@@ -203,7 +203,7 @@ def test_another_answer_leaving_and_coming_back(ana: Visitor) -> None:
     page.reload()
     assert pupil.reads()["number"] == 4, "the place is kept"
     page.goto("/learn/pirates_under_fire")
-    page.get_by_role("button", name="Go on where you left").click()
+    page.get_by_role("button", name="Continue where you left off").click()
     assert pupil.reads()["number"] == 4
     page.locator("#lesson-skip").click()
     page.get_by_text("Leave the lesson?").click()

@@ -236,7 +236,7 @@ def test_a_new_password_ends_all_other_sessions(ana: Person, ben: Person) -> Non
 def test_games_of_this_browser_come_along_if_wanted(ana: Person, ben: Person, bring: str) -> None:
     name = keeps(ana)
     ben.sits_down("/play/ultimate_aquarium")
-    assert "Bring along the game of this browser" in ben.page("/sign-in")
+    assert "Add the game from this browser" in ben.page("/sign-in")
     signs_in(ben, name, bring=bring)
     assert (f"/t/{ben.at}" in ana.page("/mine")) == bool(bring)
     assert bool(ben.options()) == bool(bring)

@@ -125,7 +125,7 @@ def test_who_gives_up_sees_how_others_did_and_cannot_go_on(
     assert ana.does("concede").status_code == 200
     page = ana.page(path)
     assert "You gave this deal up, so it does not count." in page and "Go on" not in page
-    assert 'id="pasted"' not in page and f"Go on with today’s deal of {load(game).title}" not in ana.page("/")
+    assert 'id="pasted"' not in page and f"Continue today’s deal of {load(game).title}" not in ana.page("/")
 
 
 def test_no_deal_of_tomorrow_of_no_game_of_no_day(two_servers: tuple[Served, Served]) -> None:

@@ -89,7 +89,7 @@ def test_a_lesson_refuses_other_answers_and_can_be_gone_back_in(learner):
     other.sits_down("/learn/ultimate_aquarium")
     assert other.at != learner.at
     assert learner.form("/learn/ultimate_aquarium").headers["location"] == f"/t/{learner.at}", "it goes on"
-    assert "Go on where you left" in learner.page("/learn/ultimate_aquarium")
+    assert "Continue where you left off" in learner.page("/learn/ultimate_aquarium")
 
 
 def test_after_the_lesson_the_game_goes_on(learner):
@@ -134,7 +134,7 @@ def test_progress_follows_the_log():
 
 def test_the_rules_begin_with_one_page_and_pictures_of_the_board(learner):
     page = learner.page("/rules/pirates_under_fire")
-    assert page.index("In one page") < page.index("PF-001")
+    assert page.index("On one page") < page.index("PF-001")
     shown = set(re.findall(r'<img src="(/game/pirates_under_fire/rules\.svg[^"]*)', page))
     opened = re.findall(r'href="(/learn/pirates_under_fire/\d+\.svg)"', page)
     assert len(shown) == 1 and len(opened) > 3, "one file for all; a click opens the whole board"
@@ -154,4 +154,4 @@ def test_the_search_of_the_rules_finds_words_in_any_order_and_gives_a_hint(learn
     assert all(" even" in one.text.lower() for one in rulebook("aqualuma").find("even")), "not “seven”"
     page = learner.page("/rules/ultimate_aquarium?q=Water+replace+Water")
     assert "No rule has all these words" in page and "UA-033" in page
-    assert "In one page" in learner.page("/rules/aquaria?q=hungry"), "the first part is searched, too"
+    assert "On one page" in learner.page("/rules/aquaria?q=hungry"), "the first part is searched, too"

@@ -38,7 +38,7 @@ def test_the_rules_have_chapters_and_end_with_where_they_come_from(ana: Person) 
     page = ana.page("/rules/aqualuma")
     chapters = re.findall(r'<a href="#([\w-]+)">', page)
     assert len(chapters) > 10 and all(f'id="{chapter}"' in page for chapter in chapters)
-    assert page.index("AL-001") < page.index("unofficial work of admirers")
+    assert page.index("AL-001") < page.index("unofficial fan project")
 
 
 def test_setting_up_with_options_and_friends(ana: Person, ben: Person) -> None:

@@ -29,7 +29,7 @@ def counted(person: Person) -> int:
 
 @pytest.mark.slow
 def test_plots_come_with_the_fifth_finished_game(ana: Person) -> None:
-    assert "There are plots when 5 games" in ana.page("/statistics/aquaria")
+    assert "Plots appear once 5 games" in ana.page("/statistics/aquaria")
     assert ana.web.get("/statistics/chess").status_code == 404
     for _ in range(5):
         ana.sits_down(f"/new/{GAME}", seats="2", seat0="me", seat1="octopus")

@@ -173,7 +173,7 @@ def read(text: str) -> Lesson:
         ),
         notes=tuple(read_notes(parts.get("Notes that come up in play", ""))),
         summary=tuple(
-            read_paragraph(title, block) for title, block in sections(parts.get("In one page", ""), "### ")
+            read_paragraph(title, block) for title, block in sections(parts.get("On one page", ""), "### ")
         ),
     )
 

@@ -123,7 +123,7 @@ def test_arranging_the_sea():
 def test_the_own_dummy_is_known_to_its_owner_only():
     t = sea(gold=3, market="powder_junk").buy("powder_junk", "a1", "b1", "f6", "c5").say("2")
     previews = {target[0]: preview for _, preview, target in told(t)}
-    assert previews["space:b1"] == "+1: 0 → 1 points; your own dummy lies here; 1 gold"
+    assert previews["space:b1"] == "+1: 0 → 1 point; your own dummy lies here; 1 gold"
     t.say("d1").say("2")
     previews = {target[0]: preview for _, preview, target in told(t)}
     assert previews["space:f6"] == "-1: 0 → -1 points; mine: -2 VP, if it is not the dummy; 1 gold"

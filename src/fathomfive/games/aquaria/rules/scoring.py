@@ -239,7 +239,11 @@ def breakdown(s: State, seat: int) -> list[Source]:
         Source("Unfed fish", came[HUNGER]),
         Source("Filter", came[FILTER], "Oxygen scored by triggers"),
         Source("Study beyond the end", came[BEYOND]),
-        Source("Pearls and wool", stock_vp(s, seat), f"{s.pearls[seat]} pearls, {s.wool[seat]} wool"),
+        Source(
+            "Pearls and wool",
+            stock_vp(s, seat),
+            f"{s.pearls[seat]} {'pearl' if s.pearls[seat] == 1 else 'pearls'}, {s.wool[seat]} wool",
+        ),
         Source("Oxygen", OXYGEN_VP[oxygen], f"level {oxygen}"),
         Source(
             "Encyclopedia",

@@ -312,7 +312,7 @@ PHASES: dict[Step, StepTexts[State]] = {
     phases.income: StepTexts(log=log.income),
     phases.income_tokens: StepTexts(
         prompt="Use an Encyclopedia token before the Feeding phase?",
-        waiting="deciding whether to use tokens before the Feeding",
+        waiting="deciding whether to use tokens before Feeding",
         label=lambda s, given, option: labels.FREE_LABELS[gaining.USE_TOKEN],
         targets=targets.of_tokens,
         stop="No, go on to Feeding",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP
-from fathomfive.toolkit.english import gain
+from fathomfive.toolkit.english import gain, plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import Deed, Outcome
 
@@ -85,8 +85,10 @@ def of_shot(s: State, aim: int, at: int) -> str:
     now, then = outcome.change(points, other(outcome.seat))
     if not outcome.after.burning[at]:
         return hit_text(s, at)
-    left = f"stays at {now}" if now == then else f"goes from {now} to {then}"
-    return f"{now - then:+d}: {hit_text(s, at)}, the enemy {left} points"
+    left = (
+        f"stays at {plural(now, 'point')}" if now == then else f"goes from {now} to {plural(then, 'point')}"
+    )
+    return f"{now - then:+d}: {hit_text(s, at)}, the enemy {left}"
 
 
 def of_score(s: State, given: Given, option: int) -> str:
@@ -94,4 +96,4 @@ def of_score(s: State, given: Given, option: int) -> str:
 
 
 def change(now: int, then: int) -> str:
-    return f"{then - now:+d}: {now} → {then} points"
+    return f"{then - now:+d}: {now} → {plural(then, 'point')}"

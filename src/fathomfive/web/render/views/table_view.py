@@ -68,6 +68,7 @@ class TableView:
     least: int = 1
     most: int = 1
     choices: list[Choice] = field(default_factory=list)
+    repeats: set[int] = field(default_factory=set)  # options that read like an earlier one: equal cards
     loose: list[Choice] = field(default_factory=list)  # those that belong to nothing on the board
     combined: bool = False  # a choice is put together from several things, and then confirmed
     by_thing: dict[str, Choice] = field(default_factory=dict)
@@ -246,6 +247,8 @@ def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
         for option in ask.options
     ]
     picking = t.dialog in ("several", "order")
+    first = {(choice.label, choice.preview): choice.option for choice in reversed(t.choices)}
+    t.repeats = set() if picking else {choice.option for choice in t.choices} - set(first.values())
     yes_or_no = len(t.choices) == 2 and any(c.option < 0 and c.label == "No" for c in t.choices)
     t.loose = [
         choice for choice in t.choices if yes_or_no or not (choice.targets or (picking and choice.option < 0))
