@@ -94,7 +94,7 @@ def test_one_point_is_singular_also_below_zero() -> None:
 
 def test_a_preview_that_says_nothing_is_left_out() -> None:
     assert with_preview("d1", "+0: 0 → 0 points; 1 tile from the reserve") == "“d1” (1 tile from the reserve)"
-    assert with_preview("d1", "+0: 3 → 3 points") == "“d1”"
+    assert with_preview("d1", "+0: 3 → 3 points") == with_preview("d1", "+0: 1 → 1 point") == "“d1”"
     assert with_preview("d1", "+1: 0 → 1 points") == "“d1” (+1: 0 → 1 points)"
 
 

@@ -111,6 +111,7 @@ def test_a_picture_of_the_result(played: AtTable, tmp_path: Path) -> None:
 def test_the_links_after_the_end_lead_to_the_replay_and_give_no_seat_away(played: AtTable) -> None:
     played.does("Links")
     shown = played.page.locator("#share .link:visible label b").all_inner_texts()
+    expect(played.page.get_by_role("heading", name="Replay and watch")).to_be_visible()
     assert shown[0] == "Replay link" and not {"Invite link", "Your seat link"} & set(shown)
     assert played.link("Replay link").endswith(f"/t/{played.id}/replay")
 

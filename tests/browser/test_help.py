@@ -113,6 +113,7 @@ def test_the_rules_open_at_the_rule_that_matters_and_are_searched(table: AtTable
 
 
 def test_the_log_jumps_to_a_moment_and_back(table: AtTable) -> None:
+    expect(table.page.get_by_role("button", name="Earlier")).to_be_hidden()  # every line is there
     before = table.cards()
     for _ in range(2):
         decides(table)

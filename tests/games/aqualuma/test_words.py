@@ -100,13 +100,16 @@ def test_paying_in_words():
 @rule("AL-105", "AL-106")
 def test_where_darkness_grows_and_falls_in_words():
     t = dive("finn").columns(next_card="?").darkness("6 2 0 2 2").end_turn()
-    assert previews(t)["Coral Gardens"] == "6 → 7: last ignition" and previews(t)["Sunken City"] == "0 → 1"
+    assert (
+        previews(t)["Coral Gardens"] == "darkness 6 → 7: last ignition"
+        and previews(t)["Sunken City"] == "darkness 0 → 1"
+    )
     assert targets(t)["Ember Vents"] == ("world:4",)
-    assert previews(t.has(ignited=1))["Coral Gardens"] == "6 → 7: the game is lost"
+    assert previews(t.has(ignited=1))["Coral Gardens"] == "darkness 6 → 7: the game is lost"
     t.has(ignited=0).say("Coral Gardens")
     assert (
         t.table.ask.text == "Which world grows lighter? Spaces to go: 5"
-        and previews(t)["Coral Gardens"] == "7 → 6"
+        and previews(t)["Coral Gardens"] == "darkness 7 → 6"
     )
 
 

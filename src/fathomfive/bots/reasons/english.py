@@ -8,7 +8,7 @@ from fathomfive.toolkit.english import plural
 
 LONGEST_PREVIEW = 70  # characters; longer ones explain a rule, which is no reason
 HYPHEN_MINUS = re.compile(r"(?<![\w.])-(?=\d)")
-NO_POINTS_YET = re.compile(r"^\+?0: (\S+) → \1 points(; |$)")  # says nothing
+NO_POINTS_YET = re.compile(r"^\+?0: (\S+) → \1 points?(; |$)")  # says nothing
 
 
 def with_preview(label: str, preview: str) -> str:

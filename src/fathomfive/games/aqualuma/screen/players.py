@@ -59,6 +59,9 @@ def diver_facts(s: State, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "character": CHARACTERS[character - 1].name if character else "",
+        "powers": " ".join(f"{one.name}: {one.text}" for one in CHARACTERS[character - 1].powers)
+        if character
+        else "",
         "portrait": faces.portrait(character),
         "place": s.place[seat],
         "place_name": place_name(s.place[seat]).removeprefix("the "),

@@ -90,7 +90,7 @@ def of_beam(s: State, given: Given, amount: int) -> str:
 def crystal(s: State, then: State, world: int) -> str:
     now, reached = s.darkness[world], then.darkness[world]
     alarm = ": the game is lost" if then.ended else ": last ignition" if then.ignited > s.ignited else ""
-    return f"{now} → {reached}{alarm}"
+    return f"darkness {now} → {reached}{alarm}"
 
 
 def placing(s: State, option: int, world: int) -> str:

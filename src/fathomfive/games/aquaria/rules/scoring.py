@@ -250,7 +250,7 @@ def breakdown(s: State, seat: int) -> list[Source]:
             ARRIVAL_VP[s.arrived[seat]],
             f"place {s.arrived[seat]}" if s.arrived[seat] else "not finished",
         ),
-        Source("Food", food_vp(s, seat), f"{cans} cans"),
+        Source("Food", food_vp(s, seat), f"{cans} {'can' if cans == 1 else 'cans'}"),
         Source("Full rows and columns", line_vp(s, seat)),
         Source("Unused tokens", token_vp(s, seat), f"{len(s.tokens[seat])} tokens"),
         Source("Lionfish", lionfish_vp(s, seat)),

@@ -13,6 +13,7 @@ from ..content.load import CENTRE, LAST_INDEX, OFF, OUTER, PETSHOP, TILE_BONUS, 
 from ..rules.turn import is_adjacent
 from ..state import State
 from ..words.names import effect_words
+from ..words.overview import action_words
 from .art.dials import segment
 from .art.signs import sign
 from .faces import amount, atoms, effect
@@ -266,14 +267,15 @@ def words(view: View, circle: int, state: str) -> str:
     if state == "here":
         return f"{whose} here."
     if circle == CENTRE:
-        return "1 wool, then one basic action."
+        return "1 wool, then the smallest version of any one action."
     bonus = effect_words(TILE_BONUS[view.side][s.bonus_tile[circle]][s.arrow[circle]])
     lying = (
         f" {plural(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} here."
         if s.circle_pearls[circle]
         else ""
     )
-    return (f"Adjacent, bonus: {bonus}." if state == "near" else f"Not adjacent: no bonus ({bonus}).") + lying
+    reached = f"Adjacent, bonus: {bonus}." if state == "near" else f"Not adjacent: no bonus ({bonus})."
+    return f"{reached}{lying} Action: {action_words(circle)}."
 
 
 def tell(view: View, circle: int, state: str) -> str:

@@ -102,7 +102,7 @@ def _circles(s: State, seat: int) -> list[str]:
             else ""
         )
         dice = _dice_on(s, circle, seat)
-        lines.append(f"  {CIRCLE_NAMES[circle]}: {bonus}{pearls}{beside}{dice}; {_action(circle)}")
+        lines.append(f"  {CIRCLE_NAMES[circle]}: {bonus}{pearls}{beside}{dice}; {action_words(circle)}")
     return [
         *lines,
         f"  Middle: 1 wool{_dice_on(s, CENTRE, seat)}; then the smallest version of any one action",
@@ -110,7 +110,7 @@ def _circles(s: State, seat: int) -> list[str]:
 
 
 @cache
-def _action(circle: int) -> str:
+def action_words(circle: int) -> str:
     """What the action of a circle does, smallest version first."""
     if circle == PETSHOP:
         return "for 2 cards of one colour a level of the Pet Shop, for 3 also a lower bonus"

@@ -13,7 +13,7 @@ from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import plural, signed_number
 from fathomfive.toolkit.what_if import Deed, Outcome
 
-from ..content.load import KINDS
+from ..content.load import EFFECT_OF, KINDS
 from ..content.sea import COLOURS, HALF, NAMES, SPACES
 from ..rules import shots
 from ..rules.combination_list import Combination
@@ -23,7 +23,7 @@ from ..rules.shots import ring_of_fire
 from ..rules.targets import target
 from ..state import State, other
 from ..words import forecast
-from ..words.names import beside, icon_name
+from ..words.names import beside, effect_text, icon_name
 from . import faces, panel
 from .animations import AIMS
 from .art import ropes
@@ -110,7 +110,7 @@ def inside(place: Place) -> str:
 
 
 def told_of(place: Place, label: str) -> str:
-    said = label.partition(": ")[2].partition(" Space: ")[0]
+    said = label.partition(": ")[2].partition(" Space: ")[0].partition(" Effect of ")[0]
     return panel.place(place.space, place.icon, said[:1].upper() + said[1:], place.lines, place.owner)
 
 
@@ -184,7 +184,7 @@ def is_dummy(view: View, space: int) -> str:
 
 
 def space_label(place: Place) -> str:
-    """`c4: enemy 5 Repair Hulk, burning. Space: mine.`"""
+    """`c4: enemy 6 Coin Galley, burning. Space: mine. Effect of this ship: take 1 gold.`"""
     if place.card < 0:
         lies = mine_words(place.mines, place.dummy) or "free water"
     else:
@@ -192,7 +192,9 @@ def space_label(place: Place) -> str:
         shields = f", {plural(place.shields, 'shield')}" if place.shields else ""
         number = f"{faces.flag(place.card)} {KINDS[place.card].name}"
         lies = f"{whose(place.owner, place.seat)} {number}, {state}{shields}"
-    return f"{NAMES[place.space]}: {lies}." + (f" Space: {icon_name(place.icon)}." if place.icon >= 0 else "")
+    water = f" Space: {icon_name(place.icon)}." if place.icon >= 0 else ""
+    effect = effect_text(EFFECT_OF[place.card]) if place.card >= 0 else ""
+    return f"{NAMES[place.space]}: {lies}.{water}" + (f" Effect of this ship: {effect}." if effect else "")
 
 
 def mine_words(mines: int, dummy: str) -> str:

@@ -20,7 +20,10 @@ from .faces import LOOKS, Look, css_of, face, image, mover, small_face
 from .view import tank_row
 
 SPOTS = tuple(cell.name.replace("_", " ").replace("center", "centre") for cell in CELL)
-TOOLS = (("net", "Net", "fishing-net", "swap two"), ("restock", "Restock", "cycle", "new store"))
+TOOLS = (
+    ("net", "Net", "fishing-net", "swap two", "once per game, two cards of your tank change places"),
+    ("restock", "Restock", "cycle", "new store", "once per game, before you take a card, deal a new store"),
+)
 
 
 def tank_of(s: State, owner: int, t: TableContext) -> dict[str, Any]:
@@ -63,8 +66,16 @@ def tank_beside(
 @cache
 def tools(owner: int, left: tuple[bool, ...]) -> list[dict[str, Any]]:
     return [
-        {"id": tool, "thing": f"{tool}:{owner}", "name": name, "icon": icon, "text": text, "left": unused}
-        for (tool, name, icon, text), unused in zip(TOOLS, left, strict=True)
+        {
+            "id": tool,
+            "thing": f"{tool}:{owner}",
+            "name": name,
+            "icon": icon,
+            "text": text,
+            "words": words,
+            "left": unused,
+        }
+        for (tool, name, icon, text, words), unused in zip(TOOLS, left, strict=True)
     ]
 
 

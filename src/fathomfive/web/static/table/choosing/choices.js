@@ -180,7 +180,7 @@ function arm(choice, near, then) {
 // What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".
 export function foretold({ label }, brings) {
   const name = Object.assign(document.createElement('b'), { textContent: `${label[0].toUpperCase()}${label.slice(1)}` });
-  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `: ${brings}` })] : [name];
+  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `: ${brings.replace(/(^|\s)-(?=\d)/g, '$1−')}` })] : [name];
 }
 // An entry of a menu stands for several things: which one was pressed.
 const wordsOf = thing => thing.dataset.thing ? thing.dataset.preview || thing.querySelector('.unseen')?.textContent || '' : '';

@@ -19,7 +19,7 @@ export function inspect(thing) {
   $('inspector-title').textContent = name;
   $('inspector-picture').replaceChildren(...(isDrawn(thing) ? [enlarged(thing)] : []));
   $('inspector-text').replaceChildren(...rest.map(sentence => make('p', sentence)));
-  if (thing.dataset.preview && thing.hasAttribute('data-choose')) $('inspector-text').append(make('p', `If you choose it: ${thing.dataset.preview}.`, 'then'));
+  if (thing.dataset.preview && thing.hasAttribute('data-choose') && !wordsOf(thing).includes(thing.dataset.preview)) $('inspector-text').append(make('p', `If you choose it: ${thing.dataset.preview}.`, 'then'));
   $('inspector-signs').replaceChildren(...signsIn(thing).map(line));
   $('inspector-rules').replaceChildren(...(thing.closest('#prompt') ? [] : rulesAbout(name)).map(ruleButton));
   $('inspector-point').hidden = Number(table().dataset.seat) < 0 || !thing.dataset.thing;
@@ -42,7 +42,7 @@ const wordsOf = thing => plain(thing.querySelector(':scope > .unseen')?.textCont
 const sentences = words => words.split(/(?<=[.!?])\s+/).filter(Boolean).map(sentence => sentence[0].toUpperCase() + sentence.slice(1));
 function titled(words, called) {
   if (called) return [called, ...sentences(words.startsWith(`${called}: `) ? words.slice(called.length + 2) : words)];
-  const [, name, rest] = /^(.{2,48}?)(?:[,:.]\s+|\.$|$)(.*)$/.exec(words) ?? [null, words, ''];
+  const [, name, rest] = (/^([^.:]{2,40}):\s+(.*)$/.exec(words) ?? /^(.{2,48}?)(?:[,:.]\s+|\.$|$)(.*)$/.exec(words)) ?? [null, words, ''];
   return [name, ...sentences(rest)];
 }
 
@@ -102,8 +102,16 @@ function rulesAbout(name) {
   const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])].filter(rule => !EXAMPLE.test(rule.id));
   const safe = words => words.replace(/[^\w\s’'-]/g, '.'), last = safe(name.split(' ').at(-1));
   const matching = (pattern, flags) => rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(rule.textContent));
+  const heaviest = (found, words) => found.sort((one, two) => weight(two, words) - weight(one, words)).slice(0, 4);
   const whole = matching(safe(name), 'i');
-  return (whole.length ? whole : matching(`(?:${last}|${last.toLowerCase()})(?!\\w* [A-Z])`)).slice(0, 4);
+  if (whole.length) return heaviest(whole, safe(name));
+  return heaviest(matching(`(?:${last}|${last.toLowerCase()})(?!\\w* [A-Z])`).filter(rule => weight(rule, last) > 1), last);
+}
+// A rule that begins with a name is about it; "your Net" says more of it than a list with "1 Net" in it.
+function weight(rule, words) {
+  const text = plain(rule.textContent.replace(rule.querySelector('.id').textContent, ''));
+  const count = pattern => text.match(new RegExp(pattern, 'gi'))?.length ?? 0;
+  return 4 * count(`^${words}\\b`) + 2 * count(`\\b(?:the|your|an?) ${words}\\b`) + Math.min(count(`\\b${words}\\b`), 1);
 }
 function ruleButton(rule) {
   const item = document.createElement('li'), button = item.appendChild(make('button', '', 'rule-link'));

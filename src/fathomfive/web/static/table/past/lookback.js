@@ -6,6 +6,8 @@ const html = document.documentElement;
 const bar = document.getElementById('looking-back');
 let run = 0;                        // each new look ends the one before
 let latest = 0;                     // how many answers the game had when looking back began
+let first = 0;                      // the number of the first line of the log, once it is known
+const FRAME = { lines: 60, events: 180 };       // what a frame shows at most (log_lines.py)
 
 export async function lookAt(moment, text = '') {
   const mine = ++run;
@@ -38,12 +40,17 @@ async function earlier() {
   const box = document.getElementById('log-earlier'), oldest = [...document.querySelectorAll('#log [data-jump]')].at(-1);
   const page = new DOMParser().parseFromString(await get(`frame?at=${Math.max(0, Number(oldest.dataset.jump) - 1)}`), 'text/html');
   const known = new Set([...document.querySelectorAll('#log li')].map(line => line.id));
-  box.append(...[...page.querySelectorAll('#log li[id]')].filter(line => !known.has(line.id)));
+  const found = [...page.querySelectorAll('#log li[id]')].filter(line => !known.has(line.id));
+  if (!found.length) first = nth(oldest.closest('li'));
+  box.append(...found);
   more();
 }
+// Deeds without a line are counted, too, so the first line need not be number 1.
+const nth = line => Number(line.id.slice(4));
 function more() {
-  const button = document.getElementById('log-more'), oldest = [...document.querySelectorAll('#log li[id]')].at(-1);
-  if (button) button.hidden = !oldest || Number(oldest.id.slice(4)) <= 1;
+  const button = document.getElementById('log-more'), lines = [...document.querySelectorAll('#log li[id^="log-"]')];
+  const whole = !lines.length || nth(lines.at(-1)) <= Math.max(first, 1) || (lines.length < FRAME.lines && nth(lines[0]) <= FRAME.events);
+  if (button) button.hidden = whole;
 }
 document.addEventListener('framed', more);
 more();
