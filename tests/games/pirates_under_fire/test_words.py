@@ -52,7 +52,11 @@ def test_aiming_tells_what_would_be_hit():
     t = sea("L4@c1 D5@c5 D6+1@a2 Dpress_gang@f2 D5@c4 D5@c3", hand="4 6 8").lay(4, "c2")
     assert t.table.ask.text == "Aim the shot from c2"
     assert told(t) == [
-        ("Up: dark 5 on c3", "+4: dark 5 on c3 is on fire, the enemy goes from 6 to 2 points", ("space:c3",)),
+        (
+            "Up: dark 5 on c3",
+            "+4: dark 5 on c3 catches fire, the enemy goes from 6 to 2 points",
+            ("space:c3",),
+        ),
         ("Right: dark's Press Gang on f2", "dark's Press Gang on f2 takes no harm", ("space:f2",)),
         ("Left: dark 6 on a2", "dark 6 on a2 loses a shield", ("space:a2",)),
     ]
@@ -141,7 +145,7 @@ def test_the_own_dummy_is_known_to_its_owner_only():
         ("space:a1", "Light has an active ship there."),
         ("space:d5", "Dark has an active ship there."),
         ("space:b1", ""),
-        ("hand:0:0", "You lay one ship per turn, and not now."),
+        ("hand:0:0", "Not now: you lay one ship per turn."),
         ("hand:1:0", "That is the enemy's hand."),
         ("deck:0", "Tiles come from the main deck at the end of a turn, and from the reserve by effects."),
         ("gold:0", "Not now. Where do you lay your 2 (Coin Sloop)?"),
@@ -192,7 +196,7 @@ def test_why_a_target_cannot_be_chosen():
     assert t.table.why_not("space:a1") == "Mines go on spaces without a ship and without a mine."
     t = sea(hand="7 4 6", mines="a6 b6").lay(7, "d1")
     assert t.table.why_not("space:c6") == "No mine lies there."
-    assert t.table.why_not("hand:0:0") == "You lay one ship per turn, and not now."
+    assert t.table.why_not("hand:0:0") == "Not now: you lay one ship per turn."
 
 
 # The log and the table
@@ -221,7 +225,7 @@ def test_the_log_of_a_turn():
     )
     assert t.log()[-5:] == [
         "Seat 1 lays 3 (Gunboat) on c1: dark 6 on c1 is destroyed, the space has no effect",
-        "Seat 1 fires from c1: dark 5 on c4 is on fire",
+        "Seat 1 fires from c1: dark 5 on c4 catches fire",
         "Seat 1 hits the mine on c1: -2 VP",
         "Seat 1 draws a tile",
         "Turn 5 of 16, Seat 2",

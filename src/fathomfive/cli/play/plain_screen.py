@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from fathomfive import Ask, Table
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import capitalized, plural
 
 from .typed_answers import MANY, Choice
 
@@ -168,7 +168,7 @@ class Plain:
             f"{number}: {choice.label}" + (f", {choice.preview}" if choice.preview else "")
             for number, choice in enumerate(some, 1)
         ]
-        self.lines(ask.text, [*numbered, *[more] * bool(more)])
+        self.lines(capitalized(ask.text), [*numbered, *[more] * bool(more)])
 
     def say(self, text: str) -> None:
         print(wrapped(text))

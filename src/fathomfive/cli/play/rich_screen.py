@@ -14,6 +14,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fathomfive import Ask, Score, Table
+from fathomfive.toolkit.english import capitalized
 
 from .plain_screen import MOST_NEWS, blocks, grid, is_details, is_grid, last_words, ranking, shown
 from .typed_answers import Choice
@@ -132,7 +133,7 @@ class Colours:
         some, more = shown(found, everything)
         if self.console.size.height >= LOW:
             self.console.print()
-        self.console.print(Text(ask.text, style="bold"))
+        self.console.print(Text(capitalized(ask.text), style="bold"))
         numbered, half = list(enumerate(some, 1)), (len(some) + 1) // 2
         left, right = self._column(numbered[:half]), self._column(numbered[half:])
         fits = widest(left) + 3 + widest(right) <= self.console.width

@@ -165,9 +165,12 @@ def top_depth(s: State, seat: int, place: int) -> str:
 
 def market_text(card: int) -> str:
     """A card in the vortex: type, points, crown, effects."""
-    face = FACES[card]
-    does = depths_text(card, 0) if face.sort == "location" else face_text(face)
-    return f"{face.name} ({kind_text(card)}): {does}"
+    return f"{name(card)} ({kind_text(card)}): {card_text(card)}"
+
+
+def card_text(card: int) -> str:
+    """What a Location or a Mercenary does."""
+    return depths_text(card, 0) if FACES[card].sort == "location" else face_text(FACES[card])
 
 
 def kind_text(card: int) -> str:

@@ -18,7 +18,17 @@ from ..rules.effects.vortex import vortex_cost
 from ..rules.scoring import score
 from ..rules.turn import ANIMAL, DEPTH, END, GOAL, MERCENARY
 from ..state import State, other, steps_home
-from .names import amount, depths_text, effect_text, face_text, market_text, name, names_of, top_depth
+from .names import (
+    amount,
+    card_text,
+    depths_text,
+    effect_text,
+    face_text,
+    kind_text,
+    name,
+    names_of,
+    top_depth,
+)
 
 UNUSED = {MERCENARY: "a Mercenary", ANIMAL: "an animal", DEPTH: "a Location", GOAL: "a goal"}
 
@@ -46,7 +56,9 @@ def of_price(s: State, given: Given, kind: int) -> str:
 
 
 def of_free_card(s: State, given: Given, slot: int) -> str:
-    return market_text(s.vortex[slot])
+    """What the card is and does; its name is the label."""
+    card = s.vortex[slot]
+    return f"{kind_text(card)}: {card_text(card)}"
 
 
 def of_payer(s: State, given: Given, option: int) -> str:

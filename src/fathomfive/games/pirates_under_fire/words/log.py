@@ -169,7 +169,7 @@ def hit_text(s: State, at: int) -> str:
     """PF-043 to PF-045."""
     if s.sea[at] >= FIRST_MERCENARY:
         return f"{ship_name(s, at)} takes no harm"
-    return f"{ship_name(s, at)} " + ("loses a shield" if s.shields[at] else "is on fire")
+    return f"{ship_name(s, at)} " + ("loses a shield" if s.shields[at] else "catches fire")
 
 
 def ring_of_fire(before: State, after: State, event: Event) -> str:

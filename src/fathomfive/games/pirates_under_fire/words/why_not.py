@@ -30,7 +30,7 @@ def otherwise(s: State, seat: int, thing: str) -> str:
     """While the question is about neither laying nor hiring."""
     field, _, rest = thing.partition(":")
     if field == "hand":
-        return "You lay one ship per turn, and not now."
+        return "Not now: you lay one ship per turn."
     return no_space_for(s, seat, s.market[int(rest)]) if field == "market" and is_slot(s, rest) else ""
 
 
