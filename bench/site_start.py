@@ -16,6 +16,8 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
 from tests.browser.chromium import QUIET, where_chromium_is
 from tests.site.serving import FileHost
 

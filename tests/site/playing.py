@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, WebError
 
 from fathomfive.bots import bot
@@ -18,9 +19,11 @@ from fathomfive.kernel.table import Table
 from tests.browser.people import DESK, PHONE, SETTINGS, SHARP
 from tests.browser.table import AtTable
 from tests.browser.waiting import COUNT_CLICKS, taps
+from tests.samples import THOROUGH
 
 SHORTEST = "ultimate_aquarium"
 PATIENCE = 180_000  # milliseconds: Python has to start, and the machine may be busy
+whole_games = pytest.mark.timeout(3600 if THOROUGH else 900)
 
 
 class AtSiteTable(AtTable):
@@ -42,6 +45,8 @@ class AtSiteTable(AtTable):
 
 
 def by_finger_in_frame(frame: Frame) -> Any:
+    frame.evaluate(COUNT_CLICKS)  # the shell writes its pages, and that takes away what listened before
+
     def press(thing: Locator) -> None:
         taps(thing, frame)
         play = frame.locator("#play-armed")

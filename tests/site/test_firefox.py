@@ -11,10 +11,10 @@ import pytest
 
 from tests.samples import THOROUGH
 from tests.site.firefox import Firefox
-from tests.site.playing import ENDINGS, nearly_over, not_begun
+from tests.site.playing import ENDINGS, nearly_over, not_begun, whole_games
 from tests.site.serving import PATH, FileHost
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, whole_games]
 
 COMPLAINTS = """
 if (!window.complaints) {

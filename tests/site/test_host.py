@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 from fathomfive.bots.ladder import rung
+from fathomfive.bots.search import Search
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
-from fathomfive.kernel.table import Table
 from fathomfive.site.host import Site, open_site
-from fathomfive.site.host.bots import LONGEST_WAIT, Unhurried, offered_levels, rounds_per_second
+from fathomfive.site.host.bots import LONGEST_WAIT, NEVER, Unhurried, offered_levels, rounds_per_second
 from fathomfive.site.host.routing import ROUTES
 from fathomfive.site.host.table import PLAIN_ACTIONS
 from fathomfive.web.render.game_assets import playable
@@ -174,14 +174,15 @@ def test_only_levels_whose_rounds_can_be_waited_for_are_offered(game: str) -> No
     assert "/me" not in page and "Invite" not in page
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("game", playable())
-def test_the_strongest_level_that_is_offered_thinks_all_its_rounds(game: str) -> None:
+def test_every_level_that_is_offered_has_its_rounds_and_no_clock(game: str) -> None:
     """So it is as strong as on a server, however long that takes."""
-    level = offered_levels(game)[-1]
-    thinker = Unhurried(level, 3)
-    thinker.choose(Table(load(game), 2, 3).at(0))
-    assert thinker.rounds == rung(game, level).rounds
+    thinking = [level for level in offered_levels(game) if rung(game, level).rounds]
+    for level in thinking:
+        player = Unhurried(level, 3).player(game)
+        assert isinstance(player, Search)
+        assert (player.budget.rounds, player.budget.seconds) == (rung(game, level).rounds, NEVER)
+    assert thinking
 
 
 @pytest.mark.parametrize("game", playable())

@@ -4,6 +4,7 @@ after loading."""
 from __future__ import annotations
 
 import json
+import threading
 from collections import Counter
 from datetime import date
 from pathlib import Path
@@ -35,10 +36,11 @@ from tests.site.playing import (
     nearly_over,
     not_begun,
     short_game,
+    whole_games,
 )
 from tests.site.serving import PATH, FileHost, Halting
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, whole_games]
 
 SNAPSHOT_KEPT = """async () => {
   const where = new URL('./python/snapshot', location.href);
@@ -90,6 +92,7 @@ def test_the_end_of_a_game_on_the_board_by_finger(phone: SiteVisitor, game: str,
 
 
 def test_the_home_page_is_there_before_python_and_the_bar_is_honest(browser: Browser, built: Path) -> None:
+    Halting.go_on = threading.Event()
     host = FileHost(built, Halting)
     ana = SiteVisitor(browser, f"{host.url}/{PATH}/")
     page, total = ana.opens(), sum(path.stat().st_size for path in (built / PATH).rglob("*.packed"))
