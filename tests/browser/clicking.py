@@ -10,8 +10,8 @@ from random import Random
 from playwright.sync_api import expect
 
 from tests.browser.table import AtTable
-from tests.browser.waiting import PATIENCE
 
+MENU = 6_000  # milliseconds until a menu that does not come has been closed
 READ = """all => all.map(one => ({option: Number(one.dataset.option), words: one.querySelector('span').textContent,
                                   targets: one.dataset.targets.split(' ').filter(Boolean)}))"""
 
@@ -77,7 +77,7 @@ def from_the_menu(table: AtTable, offer: Offer, pressed: str, shared: list[Offer
     if len(shared) > 1:
         entries = table.page.locator("#thing-menu button")
         try:
-            expect(entries).to_have_count(len(shared), timeout=PATIENCE / 10)
+            expect(entries).to_have_count(len(shared), timeout=MENU)
         except AssertionError:
             table.press(table.reaches(pressed))
             expect(entries).to_have_count(len(shared))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import chromium
+from tests.browser.chromium import chromium, leaves_unpainted
 from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable
 from tests.web.serving import Served
@@ -38,6 +38,8 @@ def visit(browser: Browser, house: Served) -> Iterator[Visits]:
 
     def comes(url: str = "", **how: Any) -> Visitor:
         came.append(Visitor(browser, url or house.url, **how))
+        if how.get("motion", "off") == "off":
+            leaves_unpainted(came[-1].context)
         return came[-1]
 
     yield comes

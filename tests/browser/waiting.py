@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from playwright.sync_api import Error, Frame, Locator, Page
 
-PATIENCE = 60_000  # milliseconds, for everything that a page is asked to do: the machine may be busy
+PATIENCE = 180_000  # milliseconds, for everything that a page is asked to do: the machine may be busy
 REST = 5_000  # milliseconds in which a page that changes comes to rest
 SOON = 40  # milliseconds between two looks at a page: without it, every frame is a look
 DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))"

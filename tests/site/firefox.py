@@ -110,11 +110,12 @@ class Firefox:
         return self.does("WebDriver:ExecuteScript", script=script, args=list(given))
 
     def waits_for(self, script: str, *given: Any, seconds: float = 240) -> Any:
-        """Until the script returns something."""
-        until = time.monotonic() + seconds
+        """Until the script returns something.  A look costs Firefox work, so looks become rarer."""
+        until, pause = time.monotonic() + seconds, 0.05
         while not (found := self.runs(script, *given)):
             assert time.monotonic() < until, f"Firefox waits in vain for {script}"
-            time.sleep(0.1)
+            time.sleep(pause)
+            pause = min(1.5 * pause, 0.5)
         return found
 
     def looks_at(self, selector: str | None) -> None:
