@@ -8,9 +8,10 @@ import re
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.layouts import DRAWN
+from tests.browser.layouts import DRAWN, resized
 from tests.browser.people import Visitor
 from tests.browser.playing import decides
+from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable
 
 pytestmark = pytest.mark.slow
@@ -125,6 +126,23 @@ def test_the_log_jumps_to_a_moment_and_back(table: AtTable) -> None:
     table.does("Back to now")
     expect(table.page.locator("#prompt")).to_contain_text("Your turn.")
     assert table.cards() == now
+
+
+# Lines of text in the log that are seen whole.
+SEEN_LINES = """() => {
+  const panel = document.getElementById('log'), box = panel.getBoundingClientRect(), words = document.createRange();
+  const linesOf = one => { words.selectNodeContents(one); return [...words.getClientRects()]; };
+  const lines = [...panel.querySelectorAll('li span')].flatMap(linesOf);
+  const seen = lines.filter(one => one.width > 1 && one.top >= box.top - 1 && one.bottom <= box.bottom + 1);
+  return new Set(seen.map(one => Math.round(one.top / 4))).size;
+}"""
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_log_shows_at_least_eight_lines(ana: Visitor, game: str) -> None:
+    table = ana.comes_to(laid_out(ana, dict(points(game))["late"]))
+    resized(table.page, 1440, 900)
+    assert table.page.evaluate(SEEN_LINES) >= 8
 
 
 def test_what_happened_since_the_own_turn_is_played_again(table: AtTable) -> None:

@@ -61,6 +61,25 @@ def test_nothing_of_a_table_is_cut_off(ana: Visitor) -> None:
             break
 
 
+# Covers whose buttons reach beyond them, or whose words lie under "Play".
+SPILLED = """() => [...document.querySelectorAll('.cover')].filter(cover => {
+  const box = one => one.getBoundingClientRect(), own = box(cover), go = box(cover.querySelector('.go'));
+  const words = document.createRange();
+  words.selectNodeContents(cover.querySelector('.about'));
+  const buttons = [...cover.querySelectorAll('.ways > *')].map(box);
+  const outside = buttons.some(one => one.left < own.left - 1 || one.right > own.right + 1);
+  const meets = line => line.right > go.left + 1 && line.left < go.right && line.bottom > go.top + 1 && line.top < go.bottom;
+  return outside || [...words.getClientRects()].some(meets);
+}).map(cover => cover.className)"""
+
+
+@pytest.mark.parametrize("width", [360, 768, 1024, 1101, 1280, 1440])
+def test_covers_hold_their_buttons(ana: Visitor, width: int) -> None:
+    page = ana.opens("/")
+    resized(page, width, 900)
+    assert page.evaluate(SPILLED) == []
+
+
 def test_home_fits_one_window(ana: Visitor) -> None:
     page = ana.opens("/")
     assert narrower_than_its_content(page) == 0

@@ -134,4 +134,33 @@ addEventListener('keydown', event => { if (event.key === 'Escape' && $('inspecto
 document.addEventListener('beforetoggle', event => { if (event.newState === 'open' && event.target.matches('.sheet:not(#inspector)')) close(); }, true);
 $('inspector-point')?.addEventListener('click', () => { $('inspector').hidePopover(); point(shown); });
 
-export const showLegend = () => $('legend').replaceChildren(...signsIn(table()).map(line));
+export async function showLegend() {
+  const found = signsIn(table()).filter(({ words }) => Object.values(known).includes(words) || !/.{49}|: |^.$/.test(words));      // cards are no signs
+  $('legend').replaceChildren(...found.map(line));
+  try { $('legend').append(...(await notOnTheTable(found)).map(line)); } catch { /* without a connection those on the table are enough */ }
+}
+
+// The signs of the game that do not lie on the table now: from the sheets that the others come from.
+const ADDRESS = { svg: picture => picture.querySelector(':scope > use'), img: picture => picture };
+async function notOnTheTable(found) {
+  const sheets = new Map(), missing = new Map(Object.entries(known).filter(([, words]) => !found.some(one => one.words === words)));
+  for (const { picture } of found) {
+    const holder = ADDRESS[picture.localName](picture), [sheet, name] = (holder?.getAttribute('href') ?? holder?.getAttribute('src') ?? '').split('#');
+    if (name && sheet.startsWith('/')) sheets.set(sheet, picture);
+  }
+  const drawn = [];
+  for (const [sheet, picture] of sheets) {
+    const ids = [...(await (await fetch(sheet)).text()).matchAll(/<(?:symbol|view|g|svg)[^>]*? id="([\w+-]+)"/g)].map(match => match[1]);
+    for (const id of ids) {
+      const name = missing.has(id) ? id : id.replace(/^\w-/, '');
+      if (!missing.has(name)) continue;
+      drawn.push({ words: missing.get(name), picture: pointedAt(picture.cloneNode(true), `${sheet}#${id}`) });
+      missing.delete(name);
+    }
+  }
+  return drawn;
+}
+function pointedAt(picture, address) {
+  ADDRESS[picture.localName](picture).setAttribute(picture.localName === 'img' ? 'src' : 'href', address);
+  return picture;
+}
