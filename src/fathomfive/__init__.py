@@ -104,9 +104,9 @@ def _painted(table: Table, seat: int | None, form: str) -> str:
     """A picture of a table, by the pages of the web, which are loaded when the first picture is wanted."""
     try:
         from .web.render.export import svg_export
-    except ImportError as trouble:
+    except ImportError as error:
         raise BadTable(
-            f"A picture of a table needs more packages ({trouble.name} is missing): "
+            f"A picture of a table needs more packages ({error.name} is missing): "
             "pip install 'fathomfive[web]'."
         ) from None
     return svg_export.svg(table, seat) if form == "svg" else svg_export.html(table, seat)

@@ -96,7 +96,7 @@ def test_hints_come_after_moves():
 
 
 def test_a_hint_that_has_waited_long_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking_queue, "HINT_PATIENCE", -1.0)
+    monkeypatch.setattr(thinking_queue, "MAX_HINT_WAIT", -1.0)
     assert in_turn(("cove", False), ("reef", True), ("bay", False)) == ["reef?", "cove", "bay"]
 
 

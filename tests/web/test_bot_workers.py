@@ -31,7 +31,7 @@ def test_without_a_table_nobody_is_remembered():
 
 def test_whoever_thought_longest_ago_is_forgotten_first():
     first, second = (thinking.remembered(table, 0, "dolphin", 1) for table in ("t0", "t1"))
-    for number in range(2, thinking.REMEMBERED):
+    for number in range(2, thinking.MAX_CACHED_BOTS):
         thinking.remembered(f"t{number}", 0, "dolphin", 1)
     assert thinking.remembered("t0", 0, "dolphin", 1) is first
     thinking.remembered("one more", 0, "dolphin", 1)

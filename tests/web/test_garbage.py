@@ -36,7 +36,7 @@ def gone(knot: weakref.ref[Knot], tidies: IdleGarbageCollector) -> bool:
 
 @pytest.fixture
 def tidies(monkeypatch: pytest.MonkeyPatch) -> Iterator[IdleGarbageCollector]:
-    monkeypatch.setattr(garbage, "MUCH", 0)
+    monkeypatch.setattr(garbage, "MIN_NEW_OBJECTS", 0)
     room = SimpleNamespace(stored=SimpleNamespace(updated=time.time()))
     hall: Any = SimpleNamespace(rooms={"a": room})
     made = IdleGarbageCollector(hall)
@@ -54,7 +54,7 @@ def test_not_while_somebody_plays_but_as_soon_as_the_house_is_quiet(tidies: Idle
 
 
 def test_not_for_little(tidies: IdleGarbageCollector, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(garbage, "MUCH", 10_000_000)
+    monkeypatch.setattr(garbage, "MIN_NEW_OBJECTS", 10_000_000)
     tidies.hall.rooms.clear()
     assert not gone(weakref.ref(Knot()), tidies)
 

@@ -86,7 +86,7 @@ def test_new_tables_of_one_guest_and_from_one_address(context: AppContext, clock
 
 
 def test_hints_of_one_guest(context: AppContext, clock: list[float]) -> None:
-    assert how_many(lambda: context.hints.allows("ana")) == 30
+    assert how_many(lambda: context.hint_limit.allows("ana")) == 30
 
 
 def test_tokens_from_one_address(db: str, clock: list[float]) -> None:
@@ -161,5 +161,5 @@ def test_hostile_names_stay_text_in_every_message() -> None:
 
 
 def test_looking_back_is_limited_by_guest_and_by_address(context: AppContext, clock: list[float]) -> None:
-    assert how_many(lambda: context.lookbacks.allows("ana")) == 100
-    assert how_many(lambda: context.lookbacks_from.allows("1.2.3.4")) == 400
+    assert how_many(lambda: context.past_frame_limit.allows("ana")) == 100
+    assert how_many(lambda: context.past_frame_limit_by_ip.allows("1.2.3.4")) == 400

@@ -217,9 +217,9 @@ def test_two_processes_tell_once(house: Lives) -> None:
         room = await h.opens()
         await h.plays(room, 0)
         other = Notifier(h.context, lambda: h.now)
-        await asyncio.gather(h.bell.look(), other.look())
+        await asyncio.gather(h.bell.queue_due(), other.queue_due())
         h.now += 120
-        await asyncio.gather(h.bell.tell(), other.tell())
+        await asyncio.gather(h.bell.send_queued(), other.send_queued())
         assert h.told() == [[room.stored.id]]
 
     house(story)

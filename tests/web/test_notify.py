@@ -94,7 +94,7 @@ async def run_once(self, once=notifier.Notifier.run_once):
     await once(self)
     with open(os.environ["FATHOM_TEST_LOOKS"], "a") as dots:
         dots.write(".")
-notifier.STILL_HERE = 1
+notifier.ROUNDS_PER_PRESENCE_CHECK = 1
 notifier.Notifier.run_once = run_once
 notifier.Notifier.run = lambda self: run_periodically(0.2, self.run_once, "notifications could not be sent")
 """

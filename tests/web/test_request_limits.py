@@ -11,7 +11,7 @@ import pytest
 import uvicorn
 
 from fathomfive.web.http.transport import request_limits
-from fathomfive.web.http.transport.request_limits import LARGEST_HEAD, LimitedProtocol
+from fathomfive.web.http.transport.request_limits import MAX_HEAD_BYTES, LimitedProtocol
 
 pytestmark = pytest.mark.slow
 
@@ -72,7 +72,7 @@ def test_a_whole_request_is_answered() -> None:
 
 
 def test_a_head_may_come_with_a_body_larger_than_a_head_may_be() -> None:
-    size = 3 * LARGEST_HEAD
+    size = 3 * MAX_HEAD_BYTES
     answer = asked(b"POST / HTTP/1.1\r\nhost: x\r\ncontent-length: %d\r\n\r\n" % size + b"a" * size)
     assert answer.startswith(b"HTTP/1.1 200") and answer.endswith(b"%06d" % size)
 
@@ -87,5 +87,5 @@ def test_half_a_body_is_not_waited_for() -> None:
 
 
 def test_a_head_without_end_is_refused() -> None:
-    endless = b"GET / HTTP/1.1\r\nhost: x\r\n" + b"x-more: yes\r\n" * (LARGEST_HEAD // 8)
+    endless = b"GET / HTTP/1.1\r\nhost: x\r\n" + b"x-more: yes\r\n" * (MAX_HEAD_BYTES // 8)
     assert asked(endless).startswith(b"HTTP/1.1 431")

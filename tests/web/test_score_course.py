@@ -7,7 +7,7 @@ import httpx
 import fathomfive as ff
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
-from fathomfive.web.render.views.score_course import MOMENTS, score_course
+from fathomfive.web.render.views.score_course import MAX_MOMENTS, score_course
 from tests.web.serving import Person
 
 
@@ -22,7 +22,7 @@ def test_the_largest_swings_in_the_order_of_the_game() -> None:
     record = finished("pirates_under_fire", 2)
     course = score_course(load("pirates_under_fire"), record, ["Ana", "Ben"])
     assert len(course.points) == len(record.answers) + 1
-    assert 1 <= len(course.moments) <= MOMENTS
+    assert 1 <= len(course.moments) <= MAX_MOMENTS
     own = [
         (record.answers[n - 1].seat, course.points[n - 1], course.points[n])
         for n in range(1, len(course.points))

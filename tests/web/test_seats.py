@@ -72,7 +72,7 @@ def test_a_program_that_has_gone_silent_is_not(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(live_room.time, "monotonic", lambda: now[0])
         room.program_called([0])
         assert room.is_here(0)
-        now[0] += live_room.PROGRAM_STAYS
+        now[0] += live_room.PROGRAM_TIMEOUT
         assert not room.is_here(0)
 
     asyncio.run(go())
@@ -80,7 +80,7 @@ def test_a_program_that_has_gone_silent_is_not(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_program_takes_its_seat_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        monkeypatch.setattr(live_room, "PROGRAM_STAYS", 0.0)  # both programs have been silent for long
+        monkeypatch.setattr(live_room, "PROGRAM_TIMEOUT", 0.0)  # both programs have been silent for long
         app = create_app(f"sqlite+aiosqlite:///{tmp_path}/fathom.db", bot_workers=1, pace=3600)
         async with app.router.lifespan_context(app):
             calls = {"base_url": "http://here", "transport": httpx.ASGITransport(app)}

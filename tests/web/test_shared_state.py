@@ -13,7 +13,7 @@ from sqlalchemy import text
 
 from fathomfive.web.accounts.guest_cookie import GuestCookie
 from fathomfive.web.accounts.login_throttle import TooManyAttempts
-from fathomfive.web.accounts.my_data import GONE, TAKEN_BACK, erase
+from fathomfive.web.accounts.my_data import DELETED_NAME, DELETED_TEXT, erase
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.presence import Presence
@@ -135,13 +135,13 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
         if slow:
             other.hall.on_bus_message(None)
         await until(
-            lambda: there.stored.chat and there.stored.chat[0]["text"] == TAKEN_BACK, "the line has gone"
+            lambda: there.stored.chat and there.stored.chat[0]["text"] == DELETED_TEXT, "the line has gone"
         )
         assert (
             "recipe"
             not in f"{there.stored} {there.notes} {cache_of(there).frames._made} {cache_of(there).values._made}"
         )
-        assert there.stored.chairs[0].name == there.stored.chat[0]["name"] == GONE
+        assert there.stored.chairs[0].name == there.stored.chat[0]["name"] == DELETED_NAME
         await until(lambda: copy.gone, "the table has gone")
         assert (
             alone.stored.id not in other.hall.rooms
@@ -203,7 +203,7 @@ def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: 
         for look in reversed(looks):
             await look.run_once()
         assert not room.is_here(1) and room.number == shown + OPENINGS, "and Ana sees it"
-        monkeypatch.setattr(presence, "LASTS", -1.0)  # the process of Ben has died long ago
+        monkeypatch.setattr(presence, "EXPIRES_AFTER", -1.0)  # the process of Ben has died long ago
         there.listening[1] += 1
         for look in reversed(looks):
             await look.run_once()
@@ -223,9 +223,9 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
         for context in (one, other):
             await Presence(context.hall).run_once()
         bell = Notifier(other, lambda: now[0])
-        await bell.look()
+        await bell.queue_due()
         now[0] += 1000.0
-        await bell.tell()
+        await bell.send_queued()
         assert [one.contact for one in await notices.due(now[0])] == [], "put off, not sent"
         assert len(await notices.due(now[0] + 1000.0)) == 1
 

@@ -11,9 +11,9 @@ from tests.web.serving import Person
 
 
 def test_the_events_of_other_tables_carry_their_name_and_no_id() -> None:
-    said = Labelled("k3jd").pack(b'id: 40010\nevent: frames\ndata: {"frames": []}\n\n')
+    said = Labelled("k3jd").compress(b'id: 40010\nevent: frames\ndata: {"frames": []}\n\n')
     assert said == b'event: frames:k3jd\ndata: {"frames": []}\n\n'
-    assert Labelled("k3jd").pack(b": still here\n\n") == b": still here\n\n"
+    assert Labelled("k3jd").compress(b": still here\n\n") == b": still here\n\n"
 
 
 def test_what_is_wanted() -> None:

@@ -17,7 +17,7 @@ from fathomfive.kernel.table import Table
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.log.log_replay import record_of
-from fathomfive.web.live.log.snapshots import EVERY, PLAYED_AGAIN
+from fathomfive.web.live.log.snapshots import PLAYED_AGAIN, SNAPSHOT_INTERVAL
 from fathomfive.web.live.rooms.frame_source import FrameSource
 from fathomfive.web.live.rooms.history import table_after
 from fathomfive.web.live.rooms.room import Room
@@ -82,20 +82,20 @@ def test_what_comes_from_snapshots_is_what_a_full_replay_gives(
     """Positions, questions, log lines and pages, for every viewer."""
 
     async def play(store: MemoryStore) -> None:
-        room, templates = await long_game(store, game, 3 * EVERY + 5), environment()
+        room, templates = await long_game(store, game, 3 * SNAPSHOT_INTERVAL + 5), environment()
         whole = replay(room.game, record_of(room.stored))
         with counted(monkeypatch) as count:
             again = await reopened(room)
-        assert 0 < count[0] < EVERY + PLAYED_AGAIN and count[0] < len(whole.answers)
+        assert 0 < count[0] < SNAPSHOT_INTERVAL + PLAYED_AGAIN and count[0] < len(whole.answers)
         assert again.table.key() == whole.key() and again.table.asks == whole.asks
         full = Room(replace(again.stored, snapshots=[]), store, opening=again.opening)
         for viewer in (Viewer(0, True, "ana", (0, 1)), Viewer(1, True, "ana", (0, 1)), Viewer(-1, False)):
             drawn = [render(templates, one, viewer, one.moments[-1]) for one in (again, full)]
             assert drawn[0] == drawn[1]
-        for answers in (1, EVERY, EVERY + 1, len(whole.answers) - 2):
+        for answers in (1, SNAPSHOT_INTERVAL, SNAPSHOT_INTERVAL + 1, len(whole.answers) - 2):
             with counted(monkeypatch) as count:
                 past = await table_after(again, answers)
-            assert count[0] <= EVERY
+            assert count[0] <= SNAPSHOT_INTERVAL
             then = replay(room.game, record_of(room.stored), answers)
             assert past.key() == then.key()
             pages = [
@@ -128,10 +128,10 @@ def test_twenty_answers_or_a_thousand(monkeypatch: pytest.MonkeyPatch) -> None:
             await take_back(again, again.table.answers[-1].seat)
         return opening[0], looking[0], undoing[0]
 
-    most = EVERY + PLAYED_AGAIN
+    most = SNAPSHOT_INTERVAL + PLAYED_AGAIN
     for answers in (20, 200, 400):
         opening, looking, undoing = asyncio.run(cost(answers))
-        assert opening <= most and looking <= EVERY and undoing <= 2 * most, answers
+        assert opening <= most and looking <= SNAPSHOT_INTERVAL and undoing <= 2 * most, answers
 
 
 @pytest.mark.slow
@@ -155,9 +155,14 @@ def test_two_thousand_answers_cost_no_more_than_two_hundred(monkeypatch: pytest.
             found.append((opening[0], back[0], far_back[0], undoing[0]))
         return found
 
-    most = EVERY + PLAYED_AGAIN
+    most = SNAPSHOT_INTERVAL + PLAYED_AGAIN
     for opening, back, far_back, undoing in asyncio.run(costs(MemoryStore())):  # type: ignore[arg-type]
-        assert 0 < opening <= most and back <= EVERY and far_back <= EVERY and undoing <= 2 * most
+        assert (
+            0 < opening <= most
+            and back <= SNAPSHOT_INTERVAL
+            and far_back <= SNAPSHOT_INTERVAL
+            and undoing <= 2 * most
+        )
 
 
 def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
@@ -166,8 +171,8 @@ def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
     async def play(store: MemoryStore) -> None:
         room = await long_game(store, "ultimate_aquarium", 10_000)
         snapshots, answers = store.snapshots[room.stored.id], len(room.table.answers)
-        monkeypatch.setattr("fathomfive.web.live.rooms.history.EVERY", 2)
-        monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
+        monkeypatch.setattr("fathomfive.web.live.rooms.history.SNAPSHOT_INTERVAL", 2)
+        monkeypatch.setattr("fathomfive.web.live.log.snapshots.SNAPSHOT_INTERVAL", 4)
         snapshots.clear()
         first = await table_after(room, answers)
         with counted(monkeypatch) as count:
@@ -179,7 +184,7 @@ def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
 
 
 def test_what_was_taken_back_is_in_no_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log.snapshots.SNAPSHOT_INTERVAL", 4)
     monkeypatch.setattr("fathomfive.web.live.log.log_replay.PLAYED_AGAIN", 0)
 
     async def play(store: MemoryStore) -> None:
@@ -194,7 +199,7 @@ def test_what_was_taken_back_is_in_no_snapshot(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_snapshot_of_other_rules_or_another_form_is_left_aside(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log.snapshots.SNAPSHOT_INTERVAL", 4)
     monkeypatch.setattr("fathomfive.web.live.log.log_replay.PLAYED_AGAIN", 0)
 
     async def play(store: MemoryStore) -> None:
@@ -212,7 +217,7 @@ def test_a_snapshot_of_other_rules_or_another_form_is_left_aside(monkeypatch: py
 
 
 def test_snapshots_are_stored_and_go_with_their_game(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fathomfive.web.live.log.snapshots.EVERY", 4)
+    monkeypatch.setattr("fathomfive.web.live.log.snapshots.SNAPSHOT_INTERVAL", 4)
 
     async def play() -> None:
         store = Store(database_url(db))

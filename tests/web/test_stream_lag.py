@@ -10,7 +10,7 @@ from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import render
 from fathomfive.web.render.stream.line_diff import apply_diff
 from fathomfive.web.render.stream.sse import Plain, frames
-from fathomfive.web.render.stream.stream_lag import CHANGES, LATE, StreamLag
+from fathomfive.web.render.stream.stream_lag import CHANGES, MAX_AVERAGE_LAG, StreamLag
 from tests.web.test_answer_bytes import TEMPLATES, table_of
 from tests.web.test_fragments import play
 
@@ -22,7 +22,7 @@ def test_a_moment_of_delay_is_no_overload_and_a_lasting_one_is() -> None:
     lag.note(1.0)
     assert not lag.is_behind
     for _ in range(2 * CHANGES):
-        lag.note(2 * LATE)
+        lag.note(2 * MAX_AVERAGE_LAG)
     assert lag.is_behind
     for _ in range(2 * CHANGES):
         lag.note(0.0)

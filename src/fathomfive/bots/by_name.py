@@ -54,8 +54,8 @@ def made(name: str, known: Mapping[str, Callable[..., Bot]], seed: int) -> Bot:
         if "seed" not in arguments and _takes_seed(maker):
             arguments["seed"] = seed
         return maker(**arguments)
-    except (ImportError, AttributeError, TypeError) as trouble:
-        raise BadTable(f"The bot {name!r} cannot be made: {trouble}.") from None
+    except (ImportError, AttributeError, TypeError) as error:
+        raise BadTable(f"The bot {name!r} cannot be made: {error}.") from None
 
 
 def _parsed(name: str) -> tuple[str, dict[str, object]]:

@@ -34,20 +34,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader of a pipe has had enough
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115
         return 0
-    except (typer.TyperException, FathomError, OSError) as trouble:
-        print(sentence(trouble), file=sys.stderr)
+    except (typer.TyperException, FathomError, OSError) as error:
+        print(sentence(error), file=sys.stderr)
         return BAD_ARGUMENTS
     finally:
         sys.path.pop()
     return code if isinstance(code, int) else 0
 
 
-def sentence(trouble: Exception) -> str:
+def sentence(error: Exception) -> str:
     """One line that says what was wrong and what would be right."""
-    if isinstance(trouble, OSError):
-        return f"{trouble.filename or 'A file'} cannot be used: {trouble.strerror or trouble}."
-    if not isinstance(trouble, typer.TyperException):
-        return str(trouble)
-    said = " ".join(trouble.format_message().split()).rstrip(".")
-    command = getattr(getattr(trouble, "ctx", None), "command_path", "fathom")
+    if isinstance(error, OSError):
+        return f"{error.filename or 'A file'} cannot be used: {error.strerror or error}."
+    if not isinstance(error, typer.TyperException):
+        return str(error)
+    said = " ".join(error.format_message().split()).rstrip(".")
+    command = getattr(getattr(error, "ctx", None), "command_path", "fathom")
     return f"{said}; {command} --help tells what is possible."

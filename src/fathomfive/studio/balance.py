@@ -102,8 +102,8 @@ def run(game: str, draft: SheetFolder, said: Connection, budget: float) -> None:
     try:
         found = report(game, draft, budget, lambda done, of: said.send(("progress", (done, of))))
         said.send(("result", found))
-    except FathomError as trouble:
-        said.send(("error", str(trouble)))
+    except FathomError as error:
+        said.send(("error", str(error)))
 
 
 def report(game: str, draft: SheetFolder, budget: float, progress: Any) -> dict[str, Any]:

@@ -113,5 +113,5 @@ def unpacked(name: str, data: bytes) -> dict[str, bytes]:
             if sum(one.file_size for one in inside) > LARGEST_IMPORT:
                 raise BadContent("These sheets are too large to be a game's.")
             return {Path(one.filename).name: archive.read(one) for one in inside}
-    except (zipfile.BadZipFile, RuntimeError, NotImplementedError) as trouble:
-        raise BadContent(f"This ZIP file cannot be opened: {trouble}.") from None
+    except (zipfile.BadZipFile, RuntimeError, NotImplementedError) as error:
+        raise BadContent(f"This ZIP file cannot be opened: {error}.") from None

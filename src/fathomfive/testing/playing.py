@@ -79,8 +79,8 @@ def noted(where: str) -> Iterator[None]:
     """Whatever goes wrong here says where in which game."""
     try:
         yield
-    except Exception as trouble:
-        trouble.add_note(where)
+    except Exception as error:
+        error.add_note(where)
         raise
 
 

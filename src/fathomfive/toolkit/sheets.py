@@ -81,8 +81,8 @@ class SheetRow:
         """Read a notation; what the reader complains of (as ValueError) is said with the place."""
         try:
             return reader(self.text(column))
-        except ValueError as trouble:
-            self.fail(column, f"{trouble} (in {self.text(column)!r})")
+        except ValueError as error:
+            self.fail(column, f"{error} (in {self.text(column)!r})")
 
 
 def sheet(folder: Path, name: str, columns: str) -> list[SheetRow]:
@@ -93,8 +93,8 @@ def sheet(folder: Path, name: str, columns: str) -> list[SheetRow]:
             lines = list(_lines(path, csv.DictReader(file), columns.split()))
     except FileNotFoundError:
         raise BadContent(f"{path.name} is missing in {folder}.", path.name) from None
-    except (UnicodeDecodeError, csv.Error) as trouble:
-        raise BadContent(f"{path.name} cannot be read as CSV in UTF-8: {trouble}.", path.name) from None
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise BadContent(f"{path.name} cannot be read as CSV in UTF-8: {error}.", path.name) from None
     if not lines:
         raise BadContent(f"{path.name} has no rows.", path.name)
     return lines

@@ -232,9 +232,9 @@ class ActionNumbers:
 def compiled_if_ready(game: Game, checked: bool) -> CompiledGame:
     try:
         from fathomfive.kernel.compiled.linker import CompiledGame
-    except ImportError as trouble:
+    except ImportError as error:
         raise BadTable(
-            f"Many tables at once need more packages ({trouble.name} is missing): "
+            f"Many tables at once need more packages ({error.name} is missing): "
             "pip install 'fathomfive[fast]'."
         ) from None
     return game.compiled() if checked else CompiledGame(game, checked=False).compile()

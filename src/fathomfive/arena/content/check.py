@@ -92,8 +92,8 @@ def reading_problem(game: str, folder: Path) -> Problem | None:
     try:
         with loaded_for_a_moment(game, folder):
             return None
-    except BadContent as trouble:
-        return Problem(str(trouble), trouble.file, trouble.row, trouble.column)
+    except BadContent as error:
+        return Problem(str(error), error.file, error.row, error.column)
 
 
 def located(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -> Problem:

@@ -70,8 +70,8 @@ class SheetFolder:
         for path in sorted(folder.glob("*.csv")):
             try:
                 sheets[path.name] = read_sheet(path)
-            except BadContent as trouble:
-                troubles.append(trouble)
+            except BadContent as error:
+                troubles.append(error)
         return cls(sheets), troubles
 
     def write(self, folder: Path) -> Path:
@@ -132,8 +132,8 @@ def read_sheet(path: Path) -> Sheet:
             read = [(reader.line_num, tuple(cells)) for cells in reader if cells]
     except UnicodeDecodeError:
         raise BadContent(f"{path.name} is not in UTF-8; save it as “CSV UTF-8”.", file=path.name) from None
-    except (csv.Error, OSError) as trouble:
-        raise BadContent(f"{path.name} cannot be read as CSV: {trouble}.", file=path.name) from None
+    except (csv.Error, OSError) as error:
+        raise BadContent(f"{path.name} cannot be read as CSV: {error}.", file=path.name) from None
     if not read:
         raise BadContent(f"{path.name} is empty.", file=path.name)
     (_, heading), *rows = read

@@ -72,15 +72,15 @@ def fuzz(game: str, folders: range, games: int, seed: int = 1) -> Iterator[Findi
 def judge(game: str, folder: Path, games: int) -> str:
     try:
         found = check(game, folder, games=0)
-    except Exception as trouble:  # exactly what is looked for
-        return f"the check breaks: {type(trouble).__name__}: {trouble}"
+    except Exception as error:  # exactly what is looked for
+        return f"the check breaks: {type(error).__name__}: {error}"
     if not found.fine:
         vague = [problem.text for problem in found.problems if not is_sentence(problem.text)]
         return f"no sentence: {vague[0]!r}" if vague else REFUSED
     try:
         return "; ".join(play.interpreted_troubles(game, folder, games)) or PLAYED
-    except Exception as trouble:
-        return f"no table can be set up: {type(trouble).__name__}: {trouble}"
+    except Exception as error:
+        return f"no table can be set up: {type(error).__name__}: {error}"
 
 
 def is_sentence(text: str) -> bool:

@@ -137,9 +137,7 @@ def play_interpreted(batch: Batch) -> BatchResult:
 def play_compiled(batch: Batch) -> BatchResult:
     try:
         return compiled_batch.play(batch)
-    except Exception as trouble:
+    except Exception as error:
         failed = BatchResult(batch.seats)
-        failed.errors[batch.seed] = (
-            f"Compiling the rules with these cards: {type(trouble).__name__}: {trouble}"
-        )
+        failed.errors[batch.seed] = f"Compiling the rules with these cards: {type(error).__name__}: {error}"
         return failed

@@ -75,10 +75,10 @@ class BatchResult:
         self.study += more.study
         return self
 
-    def failed(self, seed: int, trouble: Exception) -> None:
-        self.errors[seed] = f"Game {seed}: {type(trouble).__name__}: {trouble}{raised_at(trouble)}"
-        if not self.tracebacks and not isinstance(trouble, FathomError):
-            self.tracebacks[seed] = traceback_from_outside(trouble)
+    def failed(self, seed: int, error: Exception) -> None:
+        self.errors[seed] = f"Game {seed}: {type(error).__name__}: {error}{raised_at(error)}"
+        if not self.tracebacks and not isinstance(error, FathomError):
+            self.tracebacks[seed] = traceback_from_outside(error)
 
     @property
     def first_traceback(self) -> str:
@@ -96,21 +96,21 @@ class BatchResult:
         return zip(*(self.column(PER_SEAT + 2 * seat + 1) for seat in range(self.seats)), strict=True)
 
 
-def raised_at(trouble: Exception) -> str:
+def raised_at(error: Exception) -> str:
     """Where somebody's own code raised it, for a bot that fails; nothing for errors of ours that say enough."""
-    frames = traceback.extract_tb(trouble.__traceback__)
-    if isinstance(trouble, FathomError) or not frames:
+    frames = traceback.extract_tb(error.__traceback__)
+    if isinstance(error, FathomError) or not frames:
         return ""
     return f" ({frames[-1].filename}, line {frames[-1].lineno}, in {frames[-1].name})"
 
 
-def traceback_from_outside(trouble: Exception) -> str:
+def traceback_from_outside(error: Exception) -> str:
     """From where our code calls the bot: what we do before that helps nobody to mend it."""
-    frames = traceback.extract_tb(trouble.__traceback__)
+    frames = traceback.extract_tb(error.__traceback__)
     outside = [not frame.filename.startswith(str(PACKAGE)) for frame in frames]
     shown = frames[outside.index(True) :] if True in outside else frames
     lines = ["Traceback (most recent call last):\n", *traceback.format_list(shown)]
-    return "".join([*lines, *traceback.format_exception_only(trouble)])
+    return "".join([*lines, *traceback.format_exception_only(error)])
 
 
 def line_up(bots: Sequence[str], seats: int) -> tuple[str, ...]:

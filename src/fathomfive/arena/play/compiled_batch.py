@@ -47,8 +47,8 @@ def one_by_one(game: Game, batch: Batch) -> BatchResult:
     for single in batch.cut(1):
         try:
             rows.cells.extend(_simulate(game, single))
-        except Exception as trouble:
-            rows.failed(single.seed, trouble)
+        except Exception as error:
+            rows.failed(single.seed, error)
     return rows
 
 

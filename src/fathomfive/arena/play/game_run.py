@@ -203,8 +203,8 @@ def play_each(game: Game, batch: Batch, begin: Begin, witness: GameObserver | No
             if witness is not None:
                 course = ObservedRun(course, witness, batch.seed + number)
             play_one(game, rows, course, look=number < batch.studied)
-        except Exception as trouble:
-            rows.failed(batch.seed + number, trouble)
+        except Exception as error:
+            rows.failed(batch.seed + number, error)
     return rows
 
 

@@ -190,14 +190,14 @@ def variants(
             raise BadTable(
                 f"{rules.title} has no option {name!r} to vary. There are: {', '.join(known) or 'none'}."
             )
-    found, trouble = [], BadTable("")
+    found, error = [], BadTable("")
     for values in product(*(known[name] for name in vary)):
         try:
             found.append(rules.settings(seats, {**options, **dict(zip(vary, values, strict=True))}))
         except BadTable as refused:
-            trouble = refused
+            error = refused
     if not found:
-        raise trouble
+        raise error
     return found
 
 

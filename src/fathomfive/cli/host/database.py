@@ -23,8 +23,8 @@ def with_web(db: str) -> str:
     """The URL; says what is missing if the web packages are not there."""
     try:
         from fathomfive.web.storage.database import database_url
-    except ImportError as trouble:
+    except ImportError as error:
         raise BadTable(
-            f"This needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."
+            f"This needs more packages ({error.name} is missing): pip install 'fathomfive[web]'."
         ) from None
     return database_url(db)

@@ -67,9 +67,9 @@ def command(
     try:
         from fathomfive.studio.routes import StudioPages
         from fathomfive.web.server.serve import serve
-    except ImportError as trouble:
+    except ImportError as error:
         raise BadTable(
-            f"The web server needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."
+            f"The web server needs more packages ({error.name} is missing): pip install 'fathomfive[web]'."
         ) from None
     for name in names_from(own_games):
         register(name)

@@ -20,9 +20,9 @@ def command(
     """Build the games as a static site: the same Python, run by the browser. Needs Node.js with npm."""
     try:
         from fathomfive.site.builder import build
-    except ImportError as trouble:
+    except ImportError as error:
         raise BadTable(
-            f"The site needs more packages ({trouble.name} is missing): pip install 'fathomfive[web]'."
+            f"The site needs more packages ({error.name} is missing): pip install 'fathomfive[web]'."
         ) from None
     with progress_bar("Building the site", compiles=False) as progress:
         sizes = build(folder, progress or (lambda done, total: None))

@@ -52,8 +52,8 @@ def compare(record: Record, content: Path | None) -> None:
     try:
         table = play_again(record, content=content)
         proven = check_chance(load(record.game, content), record) if record.proof else None
-    except BadRecord as trouble:
-        print(f"Different: {trouble}", file=sys.stderr)
+    except BadRecord as error:
+        print(f"Different: {error}", file=sys.stderr)
         raise typer.Exit(1) from None
     if table.key() != record.key:
         print(f"Different: the record ends at {record.key}, these rules at {table.key()}.", file=sys.stderr)

@@ -78,8 +78,8 @@ class Session:
             typed = self.screen.listen(f"{how_to_answer(ask, found)} (? for help) ›")
             try:
                 self.run_command(typed, ask, found)
-            except (FathomError, OSError) as trouble:
-                self.screen.say(str(trouble))
+            except (FathomError, OSError) as error:
+                self.screen.say(str(error))
 
     def pass_keyboard(self, seat: int) -> None:
         """Several people share a terminal: nobody sees what only another may see."""
@@ -198,8 +198,8 @@ class Session:
         while name := self.screen.listen(f"{question} Name of a file, or just Enter ›"):
             try:
                 return self.save(name)
-            except (IllegalAnswer, OSError) as trouble:
-                self.screen.say(str(trouble))
+            except (IllegalAnswer, OSError) as error:
+                self.screen.say(str(error))
 
     def save_if_told(self) -> bool:
         if self.save_to is not None:

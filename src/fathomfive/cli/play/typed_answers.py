@@ -62,7 +62,7 @@ def by_name(typed: str, found: Sequence[Choice]) -> Choice | None:
 
 def parse_answer(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
     """The options that a line means.  Raises IllegalAnswer, with what would be right, if it means none."""
-    trouble = IllegalAnswer(f"{typed!r} is no answer here; type {how_to_answer(ask, found)}, or ? for help.")
+    error = IllegalAnswer(f"{typed!r} is no answer here; type {how_to_answer(ask, found)}, or ? for help.")
     if ask.dialog == "yes_no" and typed.lower() in WORDS:
         return [WORDS[typed.lower()]]
     single = ask.dialog not in ("several", "order")
@@ -70,7 +70,7 @@ def parse_answer(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
         return [named.option]
     parts = typed.replace(",", " ").split()
     if not parts or not all(part.isascii() and part.isdigit() for part in parts):
-        raise trouble
+        raise error
     numbers = [int(part) for part in parts]
     if ask.dialog == "amount":
         picked = numbers
@@ -79,7 +79,7 @@ def parse_answer(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
     elif all(1 <= number <= len(found) for number in numbers):
         picked = [found[number - 1].option for number in numbers]
     else:
-        raise trouble
+        raise error
     if len(set(picked)) < len(picked) or (single and (len(picked) != 1 or picked[0] not in ask.options)):
-        raise trouble
+        raise error
     return picked

@@ -112,9 +112,9 @@ def written_to(
         raise BadTable("A file is written by one worker; leave out --workers.")
     try:
         from fathomfive.adapters.datasets import data_file
-    except ImportError as trouble:
+    except ImportError as error:
         raise BadTable(
-            f"Writing games needs more packages ({trouble.name} is missing): "
+            f"Writing games needs more packages ({error.name} is missing): "
             "pip install 'fathomfive[research]'."
         ) from None
     rules, settings = load(game, content), options_from(options)

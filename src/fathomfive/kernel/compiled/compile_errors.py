@@ -9,14 +9,14 @@ from pathlib import PurePath
 Function = Callable[..., object]
 
 
-def short_error(rule: Function, trouble: Exception) -> str:
+def short_error(rule: Function, error: Exception) -> str:
     """One sentence in the place of forty lines: which rule, which line, what."""
-    if isinstance(trouble, KeyError):
-        return f"The rule {rule.__name__}, or one that it calls, names a field {trouble} that is not there ({_place(rule, '')})"
-    lines = [line.strip() for line in str(trouble).splitlines() if line.strip()]
+    if isinstance(error, KeyError):
+        return f"The rule {rule.__name__}, or one that it calls, names a field {error} that is not there ({_place(rule, '')})"
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     noise = ("During:", "Failed in", "File", "def ", "<source", "^", "- Resolution", "Overload", "There are")
     what = next((line for line in lines if not line.startswith(noise)), "unknown")
-    return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({_place(rule, str(trouble))})"
+    return f"The rule {rule.__name__} cannot be compiled: {what[:200]} ({_place(rule, str(error))})"
 
 
 def _place(rule: Function, message: str) -> str:

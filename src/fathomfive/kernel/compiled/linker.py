@@ -262,8 +262,8 @@ class CompiledGame(Generic[S]):
             with indexing.using_one_comparison(), narrowing.checking_numbers():
                 jit = numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked, **options)
                 return jit(made)
-        except (numba.core.errors.NumbaError, KeyError) as trouble:
-            raise CannotCompile(short_error(rule, trouble)) from None
+        except (numba.core.errors.NumbaError, KeyError) as error:
+            raise CannotCompile(short_error(rule, error)) from None
 
     def link(self, value: Any) -> Any:
         """The compiled counterpart of whatever a rule mentions."""
@@ -351,7 +351,7 @@ def array_twin(rule: Function) -> FunctionType:
 def _table(value: tuple[Any, ...]) -> Any:
     try:
         return np.array(value, dtype=np.int64)
-    except (ValueError, TypeError) as trouble:
+    except (ValueError, TypeError) as error:
         raise CannotCompile(
             f"A table that rules use must be ints in rows of equal length, not {str(value)[:60]}…"
-        ) from trouble
+        ) from error

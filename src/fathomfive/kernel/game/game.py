@@ -189,8 +189,8 @@ class Game(Generic[S]):
         said = {
             name: choice.value((options or {}).get(name, choice.values[0])) for name, choice in known.items()
         }
-        if trouble := self.why_not_playable(seats, said):
-            raise BadTable(trouble)
+        if error := self.why_not_playable(seats, said):
+            raise BadTable(error)
         if seats not in self.seats:
             raise BadTable(f"{self.title} is for {_range(self.seats)} seats, not {seats}.")
         return said
@@ -242,8 +242,8 @@ class Game(Generic[S]):
                     else int(data[name]),
                 )
             s.check()
-        except (KeyError, TypeError, LookupError, ValueError, AttributeError, RulesOverflow) as trouble:
-            raise BadRecord(f"This is no saved position of {self.title}: {trouble}.") from None
+        except (KeyError, TypeError, LookupError, ValueError, AttributeError, RulesOverflow) as error:
+            raise BadRecord(f"This is no saved position of {self.title}: {error}.") from None
         loop.advance(s)
         return s
 

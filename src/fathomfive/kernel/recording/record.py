@@ -77,8 +77,8 @@ class Record:
                 notes=dict(data.get("notes", {})),
                 proof=proof_from(data.get("proof")),
             )
-        except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as trouble:
-            raise BadRecord(f"This is not a record of a game: {type(trouble).__name__}, {trouble}.") from None
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError, RecursionError) as error:
+            raise BadRecord(f"This is not a record of a game: {type(error).__name__}, {error}.") from None
 
 
 def proof_from(data: dict[str, Any] | None) -> ChanceProof | None:

@@ -23,8 +23,8 @@ def set_up(game: Game, record: Record) -> Table:
         )
     try:
         table = Table(game, record.seats, record.seed, record.options, record.chance, record.names)
-    except FathomError as trouble:
-        raise BadRecord(f"The table of this record cannot be set up: {trouble}") from None
+    except FathomError as error:
+        raise BadRecord(f"The table of this record cannot be set up: {error}") from None
     recorded, needed = len(record.chance), len(table.record().chance)
     if recorded != needed:
         raise BadRecord(
@@ -42,8 +42,8 @@ def play_on(table: Table, record: Record, upto: int | None = None) -> Table:
         table.fix_chance(answer.chance)
         try:
             table.apply(answer.option, answer.seat)
-        except IllegalAnswer as trouble:
-            raise BadRecord(f"Answer {number} of the record cannot be given: {trouble}") from None
+        except IllegalAnswer as error:
+            raise BadRecord(f"Answer {number} of the record cannot be given: {error}") from None
     table.fix_chance(None)
     return table
 

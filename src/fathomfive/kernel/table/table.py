@@ -215,9 +215,9 @@ class Table:
 
         Secret choices that others made at the same time stay.
         """
-        at, trouble = self._history.undoable(seat)
-        if trouble:
-            raise CannotUndo(f"This cannot be taken back: {trouble}.")
+        at, reason = self._history.undoable(seat)
+        if reason:
+            raise CannotUndo(f"This cannot be taken back: {reason}.")
         later = self.answers[at + 1 :]
         self._rewind(at, self._history.position_before(at))
         for answer in later:

@@ -40,8 +40,8 @@ def open_site(
     async def save_or_say_why(key: str, text: str | None) -> None:
         try:
             await save(key, text)
-        except Exception as trouble:
-            raise why_not_saved(trouble) from None
+        except Exception as error:
+            raise why_not_saved(error) from None
 
     return Site(SiteContext(BrowserStore(found, save_or_say_why), pace, address))
 
@@ -57,8 +57,8 @@ class Site:
         wants_page = method == "GET" and not body
         try:
             reply = await self._reply(method, url, body, form)
-        except FathomError as trouble:
-            reply = await self._refusal(trouble, wants_page)
+        except FathomError as error:
+            reply = await self._refusal(error, wants_page)
         except Exception:
             traceback.print_exc(file=sys.stderr)  # the browser's console
             reply = await self._refusal(UNEXPECTED, wants_page)
@@ -80,11 +80,11 @@ class Site:
             return Reply(html.render(me=guest, csrf="", here=quote(path), **answer.values), answer.status)
         return Reply(json.dumps(answer), type="application/json") if isinstance(answer, dict) else answer
 
-    async def _refusal(self, trouble: FathomError, as_page: bool) -> Reply:
-        status = status_of(trouble)
+    async def _refusal(self, error: FathomError, as_page: bool) -> Reply:
+        status = status_of(error)
         if as_page:
-            return self._rendered(error_page(status, str(trouble)), await self.context.guest(), "/")
-        return Reply(json.dumps(as_json(trouble)), status, "application/json")
+            return self._rendered(error_page(status, str(error)), await self.context.guest(), "/")
+        return Reply(json.dumps(as_json(error)), status, "application/json")
 
     async def listen(self, number: int, url: str, send: Callable[[str], object]) -> None:
         """The frames of a table as server-sent events, piece by piece, until `close`.  Its page says so if there is

@@ -30,17 +30,17 @@ UNEXPECTED = Unexpected(
 )
 
 
-def status_of(trouble: FathomError) -> int:
-    if isinstance(trouble, Refused):
-        return trouble.status
-    return 503 if isinstance(trouble, Unavailable) else 422
+def status_of(error: FathomError) -> int:
+    if isinstance(error, Refused):
+        return error.status
+    return 503 if isinstance(error, Unavailable) else 422
 
 
-def as_json(trouble: FathomError) -> dict[str, object]:
-    said: dict[str, object] = {"ok": False, "error": str(trouble)}
-    return said | {"lesson": True} if isinstance(trouble, OffScript) else said
+def as_json(error: FathomError) -> dict[str, object]:
+    said: dict[str, object] = {"ok": False, "error": str(error)}
+    return said | {"lesson": True} if isinstance(error, OffScript) else said
 
 
-def why_not_saved(trouble: Exception) -> Unavailable:
+def why_not_saved(error: Exception) -> Unavailable:
     """page/games.js says "another tab" when this one has lost its games; all else is the browser's storage."""
-    return Unavailable(TAKEN_OVER if "another tab" in str(trouble) else NOT_SAVED)
+    return Unavailable(TAKEN_OVER if "another tab" in str(error) else NOT_SAVED)

@@ -43,7 +43,7 @@ class OneProcess:
 
     def listen(self, heard: OnMessage) -> None: ...
 
-    def look(self) -> None: ...
+    def poll(self) -> None: ...
 
     async def claim(self, id: str) -> bool:
         return True
@@ -159,7 +159,7 @@ class BrowserStore:
             snapshots=list(self.snapshots.get(id, [])),
         )
 
-    async def knows_more(self, id: str, revision: int) -> bool:
+    async def has_changed(self, id: str, revision: int) -> bool:
         return id not in self.games or self.games[id].revision != revision
 
     async def append(
@@ -251,7 +251,7 @@ class BrowserStore:
             self.games[id] = changed
             return WriteResult(changed.revision, due)
 
-    async def wake_others(self, wake: BusMessage) -> None: ...
+    async def publish(self, message: BusMessage) -> None: ...
 
     # what can be made again is kept for this visit only
 
@@ -334,8 +334,8 @@ def readable_games(found: Mapping[str, str]) -> dict[str, StoredGame]:
         if key.startswith(GAME):
             try:
                 games[key.removeprefix(GAME)] = game_from(text)
-            except (ValueError, KeyError, TypeError, AttributeError) as trouble:
-                print(f"A saved game cannot be read and is left as it is: {key}: {trouble!r}")
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                print(f"A saved game cannot be read and is left as it is: {key}: {error!r}")
     return games
 
 

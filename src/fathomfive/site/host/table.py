@@ -22,8 +22,8 @@ async def show_table(context: SiteContext, guest: Guest, request: Request) -> Pa
     id = request.words["id"]
     try:
         return await pages.table(context, guest, id, {})
-    except RulesVersionMismatch as trouble:
-        return await pages.outdated(context, guest, id, trouble)
+    except RulesVersionMismatch as error:
+        return await pages.outdated(context, guest, id, error)
 
 
 @route("POST", "/t/{id}/rules")

@@ -16,7 +16,7 @@ from ..live.guest import Guest, new_guest
 
 GUEST_COOKIE = "fathom"
 YEAR = 365 * 24 * 3600
-MOST_LINKS = 40  # seats given by links that a cookie remembers
+MAX_LINKS = 40  # seats given by links that a cookie remembers
 
 
 class GuestCookie:
@@ -41,10 +41,10 @@ class GuestCookie:
             return new_guest()
 
     def remember(self, response: Response, guest: Guest, secure: bool) -> None:
-        links = [dict(list(given.items())[-MOST_LINKS:]) for given in (guest.watching, guest.holding)]
+        links = [dict(list(given.items())[-MAX_LINKS:]) for given in (guest.watching, guest.holding)]
         content = [guest.id, *links]
         if guest.session or guest.invited:
-            content += [guest.session, sorted(guest.invited)[-MOST_LINKS:]]
+            content += [guest.session, sorted(guest.invited)[-MAX_LINKS:]]
         response.set_cookie(
             GUEST_COOKIE,
             str(self._signer.dumps(content)),

@@ -18,7 +18,7 @@ from ..storage.store import Store
 
 FREE = 4  # wrong passwords without any delay
 FIRST_DELAY, LONGEST_DELAY = 30.0, 900.0
-FORGOTTEN_AFTER = 24 * 3600.0
+RESET_AFTER = 24 * 3600.0
 
 
 class TooManyAttempts(Exception):
@@ -45,7 +45,7 @@ class LoginThrottle:
         now, tries = self.now(), schema.tries
         mine = tries.c.login == login
         async with self.store.writing() as connection:
-            await connection.execute(delete(tries).where(tries.c.at < now - FORGOTTEN_AFTER))
+            await connection.execute(delete(tries).where(tries.c.at < now - RESET_AFTER))
             failures = (await connection.execute(self._one_more(login, now))).scalar()
             if failures is None:
                 until = (await connection.execute(select(tries.c.until).where(mine))).scalar_one()

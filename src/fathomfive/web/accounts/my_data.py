@@ -30,8 +30,8 @@ from ..storage import schema
 from ..storage.model import Chair, StoredGame
 from ..storage.processes.invalidation import clear_bus_log, invalidate_games, notify_processes
 
-GONE = "Somebody"  # who sits where a person had her data deleted
-TAKEN_BACK = "(deleted)"
+DELETED_NAME = "Somebody"  # who sits where a person had her data deleted
+DELETED_TEXT = "(deleted)"
 ALL = 1_000_000
 
 
@@ -55,7 +55,7 @@ async def exported(context: AppContext, guest: Guest) -> bytes:
         "notices": await _notices(context, guest.id),
         "club": await _club(context, guest.id),
     }
-    return await asyncio.to_thread(_packed, about, stored, guest.id)
+    return await asyncio.to_thread(_zip_archive, about, stored, guest.id)
 
 
 async def _account(context: AppContext, guest: Guest) -> dict[str, Any] | None:
@@ -127,13 +127,13 @@ def _line(stored: StoredGame, guest: str) -> dict[str, Any]:
     }
 
 
-def _packed(about: dict[str, Any], games: list[StoredGame], guest: str) -> bytes:
+def _zip_archive(about: dict[str, Any], games: list[StoredGame], guest: str) -> bytes:
     file = io.BytesIO()
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as packed:
-        packed.writestr("me.json", json.dumps(about, ensure_ascii=False, indent=1))
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("me.json", json.dumps(about, ensure_ascii=False, indent=1))
         for stored in games:
             folder = "records" if stored.ended is not None else "going-on"
-            packed.writestr(f"{folder}/{stored.game}-{stored.id}.json", _as_json(stored, guest))
+            archive.writestr(f"{folder}/{stored.game}-{stored.id}.json", _as_json(stored, guest))
     return file.getvalue()
 
 
@@ -194,7 +194,7 @@ async def erase(context: AppContext, guest: Guest) -> None:
         await connection.execute(
             update(schema.entrants)
             .where(schema.entrants.c.guest == guest.id)
-            .values(guest="", name=GONE, withdrawn=1)
+            .values(guest="", name=DELETED_NAME, withdrawn=1)
         )
         await connection.execute(
             update(schema.tournaments).where(schema.tournaments.c.organiser == guest.id).values(organiser="")
@@ -224,12 +224,12 @@ async def _leave(context: AppContext, stored: StoredGame, guest: str) -> None:
     """The chair stays, without name and without its old links; a bot plays on."""
     room = await context.room(stored.id)
     for seat in [chair.seat for chair in room.stored.chairs if chair.guest == guest]:
-        nobody = Chair(seat, "bot", "greedy", GONE)
+        nobody = Chair(seat, "bot", "greedy", DELETED_NAME)
         kind = "human" if room.over else "bot"
         await room.sit(
             seat,
             kind=kind,
-            name=GONE,
+            name=DELETED_NAME,
             guest=None,
             away=0,
             seat_token=nobody.seat_token,
@@ -246,4 +246,6 @@ async def _leave(context: AppContext, stored: StoredGame, guest: str) -> None:
 
 
 async def _unsay(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
-    await connection.execute(update(schema.chat).where(which).values(name=GONE, text=TAKEN_BACK, guest=None))
+    await connection.execute(
+        update(schema.chat).where(which).values(name=DELETED_NAME, text=DELETED_TEXT, guest=None)
+    )

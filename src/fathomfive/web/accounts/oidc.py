@@ -32,7 +32,7 @@ SIGNED_BY = [
     "Ed25519",
     "EdDSA",
 ]
-LONGEST_SUBJECT = 255
+MAX_SUBJECT_LENGTH = 255
 LEEWAY = 60  # seconds by which two clocks may differ
 
 
@@ -91,7 +91,7 @@ class Provider:
         described = await self._description()
         try:
             async with httpx.AsyncClient(timeout=10) as web:
-                said = {
+                form = {
                     "grant_type": "authorization_code",
                     "code": code,
                     "redirect_uri": back,
@@ -99,16 +99,16 @@ class Provider:
                     "code_verifier": journey.verifier,
                 }
                 token = (
-                    (await web.post(described["token_endpoint"], data=said, auth=self._proof()))
+                    (await web.post(described["token_endpoint"], data=form, auth=self._proof()))
                     .raise_for_status()
                     .json()
                 )
                 keys = (await web.get(described["jwks_uri"])).raise_for_status().json()
             return self._identity(token["id_token"], KeySet.import_key_set(keys), journey.nonce)
-        except (httpx.HTTPError, JoseError, KeyError, TypeError, ValueError) as trouble:
+        except (httpx.HTTPError, JoseError, KeyError, TypeError, ValueError) as error:
             raise ProviderError(
-                f"Signing in has not worked ({type(trouble).__name__}). Please try again."
-            ) from trouble
+                f"Signing in has not worked ({type(error).__name__}). Please try again."
+            ) from error
 
     def _identity(self, token: str, keys: KeySet, nonce: str) -> Identity:
         claims = jwt.decode(token, keys, algorithms=SIGNED_BY).claims
@@ -120,7 +120,7 @@ class Provider:
             sub={"essential": True},
             nonce={"essential": True, "value": nonce},
         ).validate(claims)
-        if len(str(claims["sub"])) > LONGEST_SUBJECT:
+        if len(str(claims["sub"])) > MAX_SUBJECT_LENGTH:
             raise ValueError("a subject that is longer than OpenID allows")
         name = claims.get("preferred_username") or claims.get("nickname") or claims.get("name") or ""
         return Identity(self.issuer, str(claims["sub"]), str(name))
@@ -134,10 +134,10 @@ class Provider:
                         .raise_for_status()
                         .json()
                     )
-            except (httpx.HTTPError, ValueError) as trouble:
+            except (httpx.HTTPError, ValueError) as error:
                 raise ProviderError(
                     "The place where you sign in cannot be reached just now. Please try again."
-                ) from trouble
+                ) from error
             if str(found.get("issuer", "")).rstrip("/") != self.issuer:
                 raise ProviderError("The place where you sign in calls itself by another name.")
             self.issuer, self._described = str(found["issuer"]), found

@@ -17,11 +17,11 @@ from ..server.limits import client_ip
 from ..storage.hashing import token_hash
 from .login_throttle import TooManyAttempts
 from .my_data import erase, exported
-from .passwords import LONGEST, weakness_of
+from .passwords import MAX_LENGTH, weakness_of
 from .store import AccountError
 
 account_pages = APIRouter(include_in_schema=False)
-Word = Annotated[str, Form(max_length=4 * LONGEST)]
+Word = Annotated[str, Form(max_length=4 * MAX_LENGTH)]
 Name = Annotated[str, Form(max_length=200)]
 
 
@@ -72,8 +72,8 @@ async def keep(
         return await mine(request, context, guest, "Say a name.", "keep", 422)
     try:
         new = await context.accounts.create(guest.id, name, password)
-    except AccountError as trouble:
-        return await mine(request, context, guest, str(trouble), "keep", 422, clean_name(name))
+    except AccountError as error:
+        return await mine(request, context, guest, str(error), "keep", 422, clean_name(name))
     reseat(context, guest.id, new)
     return await signed_in(request, context, guest, new, "/me")
 
@@ -113,9 +113,9 @@ async def sign_in(
     guest = await ours(request, context, csrf)
     try:
         account = await context.accounts.sign_in(name, password)
-    except (AccountError, TooManyAttempts) as trouble:
-        code = 429 if isinstance(trouble, TooManyAttempts) else 403
-        return await at_the_door(request, context, guest, str(trouble), code, clean_name(name))
+    except (AccountError, TooManyAttempts) as error:
+        code = 429 if isinstance(error, TooManyAttempts) else 403
+        return await at_the_door(request, context, guest, str(error), code, clean_name(name))
     if bring and not guest.has_account:
         await move_games(context, guest, account.guest)
     return await signed_in(request, context, guest, account.guest, "/mine")
@@ -149,8 +149,8 @@ async def change_password(
     account = await context.accounts.of(guest.id)
     if account is None:
         return redirect("/me")
-    if trouble := await wrong(context, account, old) or weakness_of(password, guest.name):
-        return await mine(request, context, guest, trouble, "password", 422)
+    if error := await wrong(context, account, old) or weakness_of(password, guest.name):
+        return await mine(request, context, guest, error, "password", 422)
     try:
         await context.accounts.set_password(
             guest.id, password, "" if account.login else clean_name(name) or guest.name
@@ -165,7 +165,7 @@ async def change_password(
 @account_pages.get("/me/data.zip")
 async def take_home(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
-    if not context.openings.allows(guest.id):
+    if not context.table_limit.allows(guest.id):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
     headers = {"Content-Disposition": 'attachment; filename="fathom-five.zip"', "Cache-Control": "no-store"}
     return Response(await exported(context, guest), media_type="application/zip", headers=headers)
@@ -177,11 +177,11 @@ async def delete(
 ) -> Response:
     guest = await ours(request, context, csrf)
     account = await context.accounts.of(guest.id)
-    trouble = (
+    error = (
         "Tick the box first: this cannot be taken back." if not sure else await wrong(context, account, old)
     )
-    if trouble:
-        return await mine(request, context, guest, trouble, "delete", 422)
+    if error:
+        return await mine(request, context, guest, error, "delete", 422)
     await erase(context, guest)
     return as_new_guest(request, context)
 
@@ -194,7 +194,7 @@ async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
     address."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
-    if not await context.sign_ins.allows(client_ip(request)):
+    if not await context.login_limit.allows(client_ip(request)):
         raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
     return guest
 
@@ -205,8 +205,8 @@ async def wrong(context: AppContext, account: Any, password: str) -> str:
         return ""
     try:
         await context.accounts.sign_in(account.login, password)
-    except (AccountError, TooManyAttempts) as trouble:
-        return "That is not your password." if isinstance(trouble, AccountError) else str(trouble)
+    except (AccountError, TooManyAttempts) as error:
+        return "That is not your password." if isinstance(error, AccountError) else str(error)
     return ""
 
 

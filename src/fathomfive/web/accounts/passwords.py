@@ -8,9 +8,9 @@ import unicodedata
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-SHORTEST, LONGEST = 10, 200
-FEWEST_LETTERS = 5  # different ones
-AT_ONCE = 2  # a hash takes 64 MB for a moment
+MIN_LENGTH, MAX_LENGTH = 10, 200
+MIN_DISTINCT = 5  # different ones
+MAX_CONCURRENT_HASHES = 2  # a hash takes 64 MB for a moment
 
 
 def plain(password: str) -> str:
@@ -20,12 +20,12 @@ def plain(password: str) -> str:
 
 def weakness_of(password: str, name: str) -> str:
     """One sentence, or nothing if the password will do."""
-    if len(plain(password)) < SHORTEST:
-        return f"Take at least {SHORTEST} characters: a short sentence is easy to remember."
-    if len(password) > LONGEST:
-        return f"Take at most {LONGEST} characters."
-    said, own = plain(password).casefold(), name.casefold()
-    if len(set(said)) < FEWEST_LETTERS or said in (own, own * 2):
+    if len(plain(password)) < MIN_LENGTH:
+        return f"Take at least {MIN_LENGTH} characters: a short sentence is easy to remember."
+    if len(password) > MAX_LENGTH:
+        return f"Take at most {MAX_LENGTH} characters."
+    folded, own = plain(password).casefold(), name.casefold()
+    if len(set(folded)) < MIN_DISTINCT or folded in (own, own * 2):
         return "That is too easy to guess."
     return ""
 
@@ -35,7 +35,7 @@ class Passwords:
 
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
-        self._few = asyncio.Semaphore(AT_ONCE)
+        self._few = asyncio.Semaphore(MAX_CONCURRENT_HASHES)
         # the hash of no account's password: so a name that is not there takes as long as one that is
         self._nobody = ""
 

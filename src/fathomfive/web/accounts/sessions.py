@@ -16,10 +16,10 @@ from ..storage.hashing import token_hash
 from ..storage.processes.invalidation import notify_processes
 from ..storage.store import Store
 
-UNUSED = 90 * 24 * 3600.0  # seconds after which a session that nobody used has ended
-NOTED = 3600.0  # how exactly we remember when one was used last
-MOST_LOOKED = 50_000
-KNOWN = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
+IDLE_TIMEOUT = 90 * 24 * 3600.0  # seconds after which a session that nobody used has ended
+LAST_USED_RESOLUTION = 3600.0  # how exactly we remember when one was used last
+MAX_CACHED_SESSIONS = 50_000
+BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
 SYSTEMS = {
     "iPhone": "iPhone",
     "iPad": "iPad",
@@ -48,7 +48,9 @@ class Sessions:
         """A new word for the cookie."""
         word, now = secrets.token_urlsafe(24), time.time()
         async with self.store.writing() as connection:
-            await connection.execute(delete(schema.sessions).where(schema.sessions.c.seen < now - UNUSED))
+            await connection.execute(
+                delete(schema.sessions).where(schema.sessions.c.seen < now - IDLE_TIMEOUT)
+            )
             await connection.execute(
                 insert(schema.sessions).values(
                     hash=token_hash(word), guest=guest, device=device(agent), created=now, seen=now
@@ -60,9 +62,9 @@ class Sessions:
         mine, now = schema.sessions.c.hash == token_hash(guest.session), time.time()
         async with self.store.reading() as connection:
             row = (await connection.execute(select(schema.sessions).where(mine))).first()
-        if row is None or row.guest != guest.id or row.seen < now - UNUSED:
+        if row is None or row.guest != guest.id or row.seen < now - IDLE_TIMEOUT:
             return False
-        if row.seen < now - NOTED:
+        if row.seen < now - LAST_USED_RESOLUTION:
             async with self.store.writing() as connection:
                 await connection.execute(update(schema.sessions).where(mine).values(seen=now))
         return True
@@ -95,12 +97,12 @@ class Sessions:
     def has_ended(self, guest: Guest) -> bool:
         if not guest.session:
             return False
-        if len(self._looked) > MOST_LOOKED:
+        if len(self._looked) > MAX_CACHED_SESSIONS:
             self._looked.clear()
         self._looked.add(token_hash(guest.session))
         return token_hash(guest.session) in self.ended
 
-    async def look_again(self) -> None:
+    async def revalidate(self) -> None:
         """Some that ended elsewhere may not have been heard of."""
         asked, s = set(self._looked), schema.sessions.c.hash
         async with self.store.reading() as connection:
@@ -111,7 +113,7 @@ class Sessions:
 
 def device(agent: str) -> str:
     """A few words for the list of devices: Firefox on Linux."""
-    browser = next((name for mark, name in KNOWN.items() if f"{mark}/" in agent), "")
+    browser = next((name for mark, name in BROWSERS.items() if f"{mark}/" in agent), "")
     system = next((name for mark, name in SYSTEMS.items() if mark in agent), "")
     return (
         " on ".join(part for part in (browser, system) if part)

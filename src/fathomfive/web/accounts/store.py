@@ -24,8 +24,12 @@ from ..storage.store import Store
 from .login_throttle import LoginThrottle
 from .passwords import Passwords, weakness_of
 
-LONGEST_LOGIN = 60
-FOLLOW = (schema.chairs, schema.chat, schema.contacts)  # whose `guest` moves from a guest to the account
+MAX_LOGIN_LENGTH = 60
+MOVED_TABLES = (
+    schema.chairs,
+    schema.chat,
+    schema.contacts,
+)  # whose `guest` moves from a guest to the account
 
 
 class AccountError(FathomError):
@@ -43,7 +47,7 @@ class Account:
 def folded(name: str) -> str:
     """A name as it is compared: Ana, ANA and ａｎａ are one.  Some signs become many: so much of them counts as
     is kept."""
-    return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:LONGEST_LOGIN]
+    return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:MAX_LOGIN_LENGTH]
 
 
 class Accounts:
@@ -117,7 +121,7 @@ class Accounts:
             tables |= set(
                 (await connection.execute(select(owned.c.game_id).where(owned.c.guest == old))).scalars()
             )
-        for table in FOLLOW:
+        for table in MOVED_TABLES:
             await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
         await _follow_looks(connection, tables, old, new)
         await _follow_wishes(connection, old, new)
@@ -164,14 +168,14 @@ async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: s
 async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str, new: str) -> None:
     """Pass and play: which of her seats sits in front of the screen."""
     games = schema.games
-    for id, aside in list(
+    for id, side_state in list(
         await connection.execute(select(games.c.id, games.c.side_state).where(games.c.id.in_(tables)))
     ):
-        looks = aside.get("uncovered", {})
+        looks = side_state.get("uncovered", {})
         if old in looks:
             looks = {new if guest == old else guest: seat for guest, seat in looks.items()}
             await connection.execute(
-                update(games).where(games.c.id == id).values(side_state=aside | {"uncovered": looks})
+                update(games).where(games.c.id == id).values(side_state=side_state | {"uncovered": looks})
             )
 
 
@@ -211,8 +215,10 @@ async def _follow_club(connection: AsyncConnection, old: str, new: str) -> None:
 async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:
     """What the account has said itself about notices counts; what it has not said comes along."""
     preferences, hushed = schema.notification_settings, schema.hushed
-    said = (await connection.execute(select(preferences.c.guest).where(preferences.c.guest == new))).first()
-    if said is None:
+    existing = (
+        await connection.execute(select(preferences.c.guest).where(preferences.c.guest == new))
+    ).first()
+    if existing is None:
         await connection.execute(update(preferences).where(preferences.c.guest == old).values(guest=new))
     known = select(hushed.c.game_id).where(hushed.c.guest == new).scalar_subquery()
     await connection.execute(

@@ -12,15 +12,15 @@ from fathomfive.club.card_statistics import Key, Sum, sums_of
 from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
 
-from ..live.aside import aside
 from ..live.log.log_replay import table_from_log
 from ..live.log.table_chance import OPEN
+from ..live.threads import run_in_thread
 from ..storage import schema
 from ..storage.model import StoredGame
 from ..storage.store import Store
 
-AT_ONCE = 20  # games in one go
-LATE = 60.0  # seconds by which clocks of processes may differ
+BATCH_SIZE = 20  # games in one go
+CLOCK_SKEW = 60.0  # seconds by which clocks of processes may differ
 
 
 class CardCounter:
@@ -31,8 +31,8 @@ class CardCounter:
     async def run_once(self) -> None:
         for id, ended in await self._uncounted():
             if (stored := await self.store.load(id)) is not None:
-                await self._add(stored, await aside(sums_of_stored, stored))
-            self._since = ended - LATE
+                await self._add(stored, await run_in_thread(sums_of_stored, stored))
+            self._since = ended - CLOCK_SKEW
 
     async def _uncounted(self) -> list[tuple[str, float]]:
         """The oldest first; only what was dealt by chance."""
@@ -42,7 +42,7 @@ class CardCounter:
             .outerjoin(schema.games_summed, done.game_id == games.id)
             .where(games.ended > self._since, games.chance_kind == OPEN, done.game_id.is_(None))
             .order_by(games.ended)
-            .limit(AT_ONCE)
+            .limit(BATCH_SIZE)
         )
         async with self.store.reading() as connection:
             return [(row.id, row.ended) for row in await connection.execute(wanted)]

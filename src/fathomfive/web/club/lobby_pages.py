@@ -17,10 +17,10 @@ from fathomfive.games import load
 from ..http.csrf import require_csrf
 from ..http.dependencies import Context, Csrf
 from ..http.responses import redirect, remember_guest
-from ..http.transport.compression import GZIP_HEAD, packed_alike, packer_for
+from ..http.transport.compression import GZIP_HEAD, compress_shared, compressor_for
 from ..live.clocks import clock
 from ..live.guest import Guest
-from ..live.lobby import STILL_HERE, Lobby
+from ..live.lobby import KEEP_ALIVE, Lobby
 from ..live.rooms.room import Room
 from ..play.terms import Terms, check_rated, terms_from
 from ..render.game_assets import playable
@@ -35,7 +35,7 @@ async def offer(context: AppContext, room: Room, terms: Terms) -> None:
     now = clock.now()
     fill_at = None if terms.fill_after is None else now + terms.fill_after
     await context.store.lobby.offer(room.stored.id, now, fill_at, terms.level, terms.watchable)
-    await context.lobby.tell()
+    await context.lobby.publish_change()
 
 
 @lobby_pages.post("/lobby")
@@ -90,7 +90,7 @@ async def take_free_seat(context: AppContext, room: Room, guest: Guest) -> None:
             raise HTTPException(409, "Somebody was quicker: every seat is taken. Choose another table.")
         await room.sit(free.seat, kind="human", guest=guest.id, name=guest.name, away=0)
     context.hall.wake_bots(room)
-    await context.lobby.tell()
+    await context.lobby.publish_change()
 
 
 def to_table(context: AppContext, request: Request, guest: Guest, room: Room) -> Response:
@@ -102,19 +102,19 @@ def to_table(context: AppContext, request: Request, guest: Guest, room: Room) ->
 @lobby_pages.get("/lobby/stream")
 async def stream(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
-    coding, _ = packer_for(request.headers.get("accept-encoding", ""), changes=True)
-    return LobbyStream(context.lobby, guest.id, packed=coding == "gzip")
+    coding, _ = compressor_for(request.headers.get("accept-encoding", ""), changes=True)
+    return LobbyStream(context.lobby, guest.id, compressed=coding == "gzip")
 
 
 class LobbyStream(Response):
     """The lobby for one watcher, without what a general streaming response does for each piece: with thousands of
     watchers that would be most of the work."""
 
-    def __init__(self, lobby: Lobby, guest: str, packed: bool) -> None:
-        self.lobby, self.guest, self.packed = lobby, guest, packed
+    def __init__(self, lobby: Lobby, guest: str, compressed: bool) -> None:
+        self.lobby, self.guest, self.compressed = lobby, guest, compressed
         self.status_code, self.background, self.body = 200, None, b""
         headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-        self.init_headers(headers | ({"Content-Encoding": "gzip"} if packed else {}))
+        self.init_headers(headers | ({"Content-Encoding": "gzip"} if compressed else {}))
         self.headers["content-type"] = "text/event-stream; charset=utf-8"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -130,14 +130,14 @@ class LobbyStream(Response):
                 await writing
 
     async def _write(self, send: Send) -> None:
-        pack: Callable[[bytes], bytes] = packed_alike if self.packed else bytes
-        head = (GZIP_HEAD if self.packed else b"") + pack(RETRY)
+        compress: Callable[[bytes], bytes] = compress_shared if self.compressed else bytes
+        head = (GZIP_HEAD if self.compressed else b"") + compress(RETRY)
         await send({"type": "http.response.body", "body": head, "more_body": True})
         lobby, sent = self.lobby, b""
         with lobby.watching(self.guest):
             while True:
                 changed, message = lobby.changed, lobby.message
-                piece = STILL_HERE if message is sent else message
-                await send({"type": "http.response.body", "body": pack(piece), "more_body": True})
+                piece = KEEP_ALIVE if message is sent else message
+                await send({"type": "http.response.body", "body": compress(piece), "more_body": True})
                 sent = message
                 await changed.wait()

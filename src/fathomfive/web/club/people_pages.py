@@ -26,17 +26,17 @@ from ..live.rooms.leaving import set_vacation
 from ..render.game_assets import playable
 from ..server.context import AppContext
 from .lobby_pages import take_free_seat, to_table
-from .people_store import MOST_SHOWN, Met, Past, PeopleStore
+from .people_store import MAX_SHOWN, Met, Past, PeopleStore
 from .rating_store import RatingStore
 
 people_pages = APIRouter(include_in_schema=False)
-LONGEST_REPORT = 500
+MAX_REPORT_LENGTH = 500
 
 
 def reference(context: AppContext, guest: Guest, other: str) -> str:
     """Another person in a form of this guest: nobody learns an id, and it means nothing to anybody else."""
-    said = f"person {guest.id} {other}".encode()
-    return hmac.new(context.cookie.key, said, hashlib.sha256).hexdigest()[:24]
+    message = f"person {guest.id} {other}".encode()
+    return hmac.new(context.cookie.key, message, hashlib.sha256).hexdigest()[:24]
 
 
 async def person(context: AppContext, guest: Guest, ref: str) -> Met:
@@ -72,7 +72,7 @@ async def own_page(request: Request, context: Context) -> Response:
     guest, store = await context.guest(request), PeopleStore(context.store)
     past, profile = await store.past(guest.id), await store.profile(guest.id)
     blocked = await context.store.blocks.blocked_by(guest.id)
-    people = (await store.acquaintances(guest.id, past))[:MOST_SHOWN]
+    people = (await store.acquaintances(guest.id, past))[:MAX_SHOWN]
     return html_page(
         context,
         request,
@@ -126,7 +126,7 @@ async def profile_page(request: Request, context: Context, handle: str) -> Respo
         name=await context.store.guest_name(owner),
         ratings=await rating_cards(context, owner) if RATINGS in parts else [],
         parts=parts,
-        games=past.games[:MOST_SHOWN] if GAMES in parts else [],
+        games=past.games[:MAX_SHOWN] if GAMES in parts else [],
         moments=moments_of(past, owner == guest.id) if MOMENTS in parts else [],
         opponents=opponents_of(past) if OPPONENTS in parts else [],
     )
@@ -197,7 +197,7 @@ async def report(
     """To the host, with some words; the other person does not hear of it."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
-    met, words = await person(context, guest, ref), clean_text(text, LONGEST_REPORT)
+    met, words = await person(context, guest, ref), clean_text(text, MAX_REPORT_LENGTH)
     if not words:
         raise HTTPException(422, "Say in a few words what happened.")
     await PeopleStore(context.store).report(guest.id, met.guest, None, words)

@@ -19,8 +19,8 @@ from ..storage import schema
 from ..storage.club.blocks import HOST
 from ..storage.store import Store
 
-LATEST = 300  # games that are looked through
-MOST_SHOWN = 40
+MAX_GAMES = 300  # games that are looked through
+MAX_SHOWN = 40
 
 
 @dataclass(slots=True)
@@ -67,7 +67,7 @@ class PeopleStore:
             )
             .where(games.c.id.in_(own), games.c.ended.is_not(None), games.c.result.is_not(None))
             .order_by(games.c.ended.desc())
-            .limit(LATEST)
+            .limit(MAX_GAMES)
         )
         async with self.store.reading() as connection:
             rows = list((await connection.execute(wanted)).all())
@@ -98,7 +98,7 @@ class PeopleStore:
             .where(games.c.id.in_(own), games.c.ended.is_(None))
             .where(chairs.c.guest.is_not(None), chairs.c.guest != guest)
             .order_by(games.c.created.desc())
-            .limit(LATEST)
+            .limit(MAX_GAMES)
         )
         async with self.store.reading() as connection:
             rows = (await connection.execute(wanted)).all()

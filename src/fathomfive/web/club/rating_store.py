@@ -15,7 +15,7 @@ from ..live.clocks import clock
 from ..storage import schema
 from ..storage.store import Store
 
-LATEST = 400  # steps of a course that are shown
+MAX_STEPS = 400  # steps of a course that are shown
 
 
 class RatingStore:
@@ -52,7 +52,7 @@ class RatingStore:
             select(steps.at, steps.mu, steps.sigma)
             .where(steps.guest == guest, steps.game == game)
             .order_by(steps.at.desc())
-            .limit(LATEST)
+            .limit(MAX_STEPS)
         )
         async with self.store.reading() as connection:
             return [(row.at, row.mu, row.sigma) for row in await connection.execute(wanted)][::-1]
@@ -124,7 +124,7 @@ def _keep(
     )
 
 
-class Referee:
+class RatingUpdater:
     """Counts rated games soon after they end."""
 
     def __init__(self, store: Store) -> None:

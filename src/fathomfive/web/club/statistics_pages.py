@@ -26,17 +26,17 @@ from fathomfive.kernel.game import Game
 
 from ..http.dependencies import Context
 from ..http.responses import html_page
-from ..live.aside import aside
 from ..live.log.table_chance import OPEN
+from ..live.threads import run_in_thread
 from ..render.game_assets import playable
 from ..storage import schema
 from ..storage.store import Store
 from .card_counter import CardCounter
 
 statistics_pages = APIRouter(include_in_schema=False)
-LATEST = 5000  # games that are counted
-MOST_ENDINGS = 8
-MOST_CARDS = 12
+MAX_GAMES = 5000  # games that are counted
+MAX_ENDINGS = 8
+MAX_CARDS = 12
 
 
 async def results(store: Store, game: str) -> list[str]:
@@ -46,15 +46,15 @@ async def results(store: Store, game: str) -> list[str]:
         select(cast(games.result, Text))
         .where(games.game == game, games.ended.is_not(None), games.chance_kind == OPEN)
         .order_by(games.ended.desc())
-        .limit(LATEST)
+        .limit(MAX_GAMES)
     )
     async with store.reading() as connection:
-        return [said for said in (await connection.execute(wanted)).scalars() if said]
+        return [text for text in (await connection.execute(wanted)).scalars() if text]
 
 
-def finished_games(said: list[str]) -> list[Finished]:
+def finished_games(results: list[str]) -> list[Finished]:
     """Those that were played to the end."""
-    found = [one for one in map(json.loads, said) if one]
+    found = [one for one in map(json.loads, results) if one]
     return [
         Finished(tuple(one["scores"]), tuple(one["winners"]), one.get("first", -1), one["ending"])
         for one in found
@@ -66,14 +66,14 @@ def finished_games(said: list[str]) -> list[Finished]:
 async def statistics(request: Request, context: Context, game: str) -> Response:
     if game not in playable():
         raise HTTPException(404, "There is no such game here.")
-    rules, said = load(game), await results(context.store, game)
+    rules, stored = load(game), await results(context.store, game)
     sums = await CardCounter(context.store).sums(game)
-    values = await aside(drawn, rules, said, sums)
+    values = await run_in_thread(drawn, rules, stored, sums)
     return html_page(context, request, await context.guest(request), "club/statistics.html", **values)
 
 
-def drawn(rules: Game, said: list[str], sums: Mapping[Key, Sum]) -> dict[str, Any]:
-    found = finished_games(said)
+def drawn(rules: Game, results: list[str], sums: Mapping[Key, Sum]) -> dict[str, Any]:
+    found = finished_games(results)
     values: dict[str, Any] = {"game": rules, "count": len(found), "least": LEAST}
     if len(found) >= LEAST:
         values["plots"] = [*plots(found, rules.title, rules.cooperative), *card_plots(rules, sums)]
@@ -89,7 +89,7 @@ def card_plots(rules: Game, sums: Mapping[Key, Sum]) -> list[dict[str, str]]:
         cards = card_shares(sums, fields[0])
         if not cards:
             continue
-        most, best = cards[:MOST_CARDS], by_wins(cards)[:MOST_CARDS]
+        most, best = cards[:MAX_CARDS], by_wins(cards)[:MAX_CARDS]
         rows = [(one.name, one.taken.value, f"{100 * one.taken.value:.0f} % of {who}") for one in most]
         words = f"{most[0].name} most often: {most[0].taken.count} of {most[0].taken.of} {who} ended with it."
         made.append({"heading": heading, "plot": bars(f"{heading}: how often", rows), "said": words})
@@ -120,7 +120,7 @@ def plots(found: list[Finished], title: str, cooperative: bool) -> list[dict[str
     shares = [(seats, first_player_share(found, seats)) for seats in sizes]
     if not cooperative and (rows := [(seats, share) for seats, share in shares if share.of]):
         lines = [(f"{seats} players", share.value, percent(share)) for seats, share in rows]
-        said = "; ".join(
+        sentence = "; ".join(
             f"with {seats} players {percent(share)}, an even share is {100 / seats:.0f} %"
             for seats, share in rows
         )
@@ -128,17 +128,17 @@ def plots(found: list[Finished], title: str, cooperative: bool) -> list[dict[str
             {
                 "heading": "How often the first player wins",
                 "plot": bars("Wins of the first player", lines),
-                "said": f"{said}.",
+                "said": f"{sentence}.",
             }
         )
-    ends = endings(found)[:MOST_ENDINGS]
+    ends = endings(found)[:MAX_ENDINGS]
     lines = [(ending, share.value, percent(share)) for ending, share in ends]
-    said = f"Most often: {ends[0][0]}, {percent(ends[0][1])}."
-    made.append({"heading": "How games end", "plot": bars("Endings", lines), "said": said})
+    sentence = f"Most often: {ends[0][0]}, {percent(ends[0][1])}."
+    made.append({"heading": "How games end", "plot": bars("Endings", lines), "said": sentence})
     scores, best = sorted(all_scores(found)), sorted(winning_scores(found))
-    said = f"Half of all scores are {scores[len(scores) // 2]} or more"
-    said += f", of winning scores {best[len(best) // 2]} or more." if best else "."
-    made.append({"heading": "Scores", "plot": histogram(f"Scores of {title}", scores), "said": said})
+    sentence = f"Half of all scores are {scores[len(scores) // 2]} or more"
+    sentence += f", of winning scores {best[len(best) // 2]} or more." if best else "."
+    made.append({"heading": "Scores", "plot": histogram(f"Scores of {title}", scores), "said": sentence})
     return made
 
 

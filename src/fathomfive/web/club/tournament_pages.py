@@ -28,8 +28,8 @@ from ..storage.model import Chair
 from .tournament_store import ROUND_ROBIN, SWISS, Tournament, TournamentStore
 
 tournament_pages = APIRouter(include_in_schema=False)
-LONGEST_NAME = 60
-MOST_PLAYERS = 64
+MAX_NAME_LENGTH = 60
+MAX_PLAYERS = 64
 RULINGS = {"first": (WIN, 0.0), "second": (0.0, WIN), "draw": (DRAW, DRAW), "none": None}
 
 
@@ -88,7 +88,7 @@ async def create(
     require_csrf(context, guest, csrf)
     await context.check_welcome(guest)
     context.check_table_limit(request, guest)
-    called = clean_text(name, LONGEST_NAME)
+    called = clean_text(name, MAX_NAME_LENGTH)
     if not called or game not in two_player_games() or system not in (SWISS, ROUND_ROBIN):
         raise HTTPException(422, "A tournament needs a name, a game for two and a system.")
     await context.give_name(guest)
@@ -159,7 +159,7 @@ async def page(request: Request, context: Context, id: str) -> Response:
 
 def may_enter(found: Tournament) -> bool:
     """A round robin is drawn once; a Swiss takes late entries until its last round is drawn, or it has ended early."""
-    if len(found.players) >= MOST_PLAYERS or found.is_over:
+    if len(found.players) >= MAX_PLAYERS or found.is_over:
         return False
     return found.round == 0 if found.system == ROUND_ROBIN else found.round < found.rounds
 

@@ -41,15 +41,21 @@ async def answering(request: Request) -> Response:
     # a writer on an older log is turned away there
     room = await context.room(request.path_params["id"], fresh=False)
     try:
-        said = AnswerBody.model_validate(body)
-    except ValidationError as trouble:
+        answer = AnswerBody.model_validate(body)
+    except ValidationError as error:
         raise RequestValidationError(
-            [{**one, "loc": ("body", *one["loc"])} for one in trouble.errors()]
+            [{**one, "loc": ("body", *one["loc"])} for one in error.errors()]
         ) from None
-    if said.decision > room.decision:  # the page has seen what another process wrote
+    if answer.decision > room.decision:  # the page has seen what another process wrote
         room = await context.room(room.stored.id)
-    options = said.options if said.options is not None else [said.option] if said.option is not None else None
-    done = await play.answer(context, guest, room, said.decision, options, said.seat)
+    options = (
+        answer.options
+        if answer.options is not None
+        else [answer.option]
+        if answer.option is not None
+        else None
+    )
+    done = await play.answer(context, guest, room, answer.decision, options, answer.seat)
     return Response(as_json(done), media_type="application/json")
 
 

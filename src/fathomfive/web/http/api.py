@@ -31,7 +31,7 @@ from .dependencies import Context
 from .responses import html_page
 
 api = APIRouter(tags=["programs"])
-LONGEST_WAIT = 25.0  # seconds that `view` holds the line
+MAX_LONG_POLL = 25.0  # seconds that `view` holds the line
 
 
 class StrictModel(BaseModel):
@@ -82,7 +82,7 @@ async def caller(context: Context, authorization: Annotated[str, Header()] = "")
     guest = await context.store.api_tokens.guest_of(token_hash(token)) if word.lower() == "bearer" else None
     if guest is None:
         raise HTTPException(401, "Send a token: Authorization: Bearer … (make one with POST /api/v1/tokens).")
-    if not context.calls.allows(guest):
+    if not context.action_limit.allows(guest):
         raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
     return Guest(guest, await context.store.guest_name(guest))
 
@@ -134,32 +134,32 @@ async def one_game(name: str) -> dict[str, Any]:
 
 
 @api.post("/api/v1/tokens", status_code=201)
-async def new_token(request: Request, context: Context, said: NewToken) -> Token:
+async def new_token(request: Request, context: Context, body: NewToken) -> Token:
     """A token for a program.  It is a guest of its own."""
-    if not context.openings.allows(f"token {client_ip(request)}"):
+    if not context.table_limit.allows(f"token {client_ip(request)}"):
         raise HTTPException(429, "That is a lot of new tokens. Wait a minute and try again.")
     guest, token = secrets.token_urlsafe(18), secrets.token_urlsafe(24)
-    await context.store.name_guest(guest, clean_name(said.name) or "Program")
+    await context.store.name_guest(guest, clean_name(body.name) or "Program")
     await context.store.api_tokens.save(token_hash(token), guest)
     return Token(token=token)
 
 
 @api.post("/api/v1/tables", status_code=201)
-async def create(request: Request, context: Context, guest: Caller, said: NewTable) -> dict[str, Any]:
+async def create(request: Request, context: Context, guest: Caller, body: NewTable) -> dict[str, Any]:
     """A new table; the answer is its first view, with the invite link for `open` seats."""
-    if said.game not in playable():
+    if body.game not in playable():
         raise HTTPException(
-            422, f"There is no game called {said.game!r}; there are: {', '.join(playable())}."
+            422, f"There is no game called {body.game!r}; there are: {', '.join(playable())}."
         )
     context.check_table_limit(request, guest)
     room = await context.new_table(
-        guest, said.game, said.seats, said.options, seed=said.seed, takeover=said.takeover
+        guest, body.game, body.seats, body.options, seed=body.seed, takeover=body.takeover
     )
     return view_of(context.seats(room, guest), room) | {"invite": room.stored.invite}
 
 
 @api.post("/api/v1/invites/{invite}")
-async def join(context: Context, guest: Caller, invite: str, said: SeatGranted) -> dict[str, Any]:
+async def join(context: Context, guest: Caller, invite: str, body: SeatGranted) -> dict[str, Any]:
     """Take a free seat, or a bot's, by an invite."""
     found = await context.store.id_by("invite", invite)
     if found is None:
@@ -167,8 +167,8 @@ async def join(context: Context, guest: Caller, invite: str, said: SeatGranted) 
     room = await context.room(found[0])
     await context.check_company(guest, room)
     async with room.lock:
-        check_takeable(room, said.seat)
-        await room.sit(said.seat, kind="human", guest=guest.id, name=guest.name, away=0)
+        check_takeable(room, body.seat)
+        await room.sit(body.seat, kind="human", guest=guest.id, name=guest.name, away=0)
     context.hall.wake_bots(room)
     return view_of(context.seats(room, guest), room)
 
@@ -195,7 +195,7 @@ async def later(room: Room, after: int, own: tuple[int, ...]) -> None:
     waiting = own or (SPECTATOR,)
     room.listening.update(waiting)
     try:
-        async with asyncio.timeout(LONGEST_WAIT):
+        async with asyncio.timeout(MAX_LONG_POLL):
             while room.decision <= after and not room.over:
                 await room.changed.wait()
     except TimeoutError:
@@ -205,16 +205,16 @@ async def later(room: Room, after: int, own: tuple[int, ...]) -> None:
 
 
 @api.post("/api/v1/tables/{id}/answer")
-async def answer(context: Context, guest: Caller, id: str, said: AnswerBody) -> dict[str, Any]:
+async def answer(context: Context, guest: Caller, id: str, body: AnswerBody) -> dict[str, Any]:
     """Answer an open question.  Repeating the same answer is safe; a stale one is refused with 409."""
     room = await context.room(id)
     own = context.seats(room, guest)
     asked = [ask.seat for ask in room.table.asks if ask.seat in own]
-    seat = said.seat if said.seat is not None else asked[0] if asked else own[0] if own else SPECTATOR
+    seat = body.seat if body.seat is not None else asked[0] if asked else own[0] if own else SPECTATOR
     if seat not in own:
         raise HTTPException(403, "That is not your seat.")
     room.program_called(own)
-    await room.answer(seat, said.decision, [said.option])
+    await room.answer(seat, body.decision, [body.option])
     context.hall.wake_bots(room)
     return view_of(own, room)
 

@@ -13,8 +13,8 @@ from ..server.context import AppContext
 
 def csrf_token(key: bytes, guest: Guest) -> str:
     """A word that only our own pages know for this guest."""
-    said = f"csrf {guest.id}{guest.session}".encode()
-    return hmac.new(key, said, hashlib.sha256).hexdigest()[:32]
+    message = f"csrf {guest.id}{guest.session}".encode()
+    return hmac.new(key, message, hashlib.sha256).hexdigest()[:32]
 
 
 def require_csrf(context: AppContext, guest: Guest, token: str) -> None:
@@ -23,5 +23,5 @@ def require_csrf(context: AppContext, guest: Guest, token: str) -> None:
         raise HTTPException(
             403, "This request does not come from one of our pages. Reload the page and try again."
         )
-    if not context.calls.allows(guest.id):
+    if not context.action_limit.allows(guest.id):
         raise HTTPException(429, "That was a little fast. Wait a moment and try again.")

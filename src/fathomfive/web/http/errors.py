@@ -22,23 +22,21 @@ def add_error_handlers(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, validation_error)
 
 
-async def refused(request: Request, trouble: Exception) -> Response:
-    if isinstance(trouble, OffScript):
-        return JSONResponse({"ok": False, "error": str(trouble), "lesson": True}, trouble.status)
-    status = 503 if isinstance(trouble, Unavailable) else 422
-    return await error_response(
-        request, trouble.status if isinstance(trouble, Refused) else status, str(trouble)
-    )
+async def refused(request: Request, error: Exception) -> Response:
+    if isinstance(error, OffScript):
+        return JSONResponse({"ok": False, "error": str(error), "lesson": True}, error.status)
+    status = 503 if isinstance(error, Unavailable) else 422
+    return await error_response(request, error.status if isinstance(error, Refused) else status, str(error))
 
 
-async def http_error(request: Request, trouble: Exception) -> Response:
-    assert isinstance(trouble, HTTPException)
-    return await error_response(request, trouble.status_code, str(trouble.detail))
+async def http_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return await error_response(request, error.status_code, str(error.detail))
 
 
-async def validation_error(request: Request, trouble: Exception) -> Response:
-    assert isinstance(trouble, RequestValidationError)
-    first = trouble.errors()[0]
+async def validation_error(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
     return await error_response(
         request, 422, f"{'.'.join(str(part) for part in first['loc'][1:])}: {first['msg']}"
     )

@@ -203,8 +203,8 @@ async def table(request: Request, context: Context, id: str) -> Response:
     guest = await context.guest(request)
     try:
         room = await context.room(id)
-    except RulesVersionMismatch as trouble:
-        return page_response(context, request, guest, await play.outdated(context, guest, id, trouble))
+    except RulesVersionMismatch as error:
+        return page_response(context, request, guest, await play.outdated(context, guest, id, error))
     links = context.links(request, room, context.viewer(room, guest))
     return page_response(context, request, guest, await play.table(context, guest, id, links))
 

@@ -21,7 +21,7 @@ from .responses import html_page, page_response
 reviews = APIRouter(include_in_schema=False)
 
 
-class NumberSaid(BaseModel):
+class DecisionBody(BaseModel):
     model_config = ConfigDict(extra="forbid")
     number: int = Field(ge=0)
 
@@ -33,9 +33,9 @@ async def review_of(request: Request, context: Context, room: CurrentRoom) -> di
 
 @reviews.post("/t/{id}/retry")
 async def retry(
-    request: Request, context: Context, guest: Visitor, room: CurrentRoom, said: NumberSaid
+    request: Request, context: Context, guest: Visitor, room: CurrentRoom, body: DecisionBody
 ) -> dict[str, Any]:
-    moment = await play.moment_to_retry(context, guest, room, said.number)
+    moment = await play.moment_to_retry(context, guest, room, body.number)
     context.check_table_limit(request, guest)
     return await play.retry(context, guest, room, moment)
 

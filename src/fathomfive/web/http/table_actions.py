@@ -14,7 +14,7 @@ from fathomfive.kernel.errors import FathomError
 
 from ..live.rooms.room import Room
 from ..play import table as play
-from ..play.table import Said
+from ..play.table import Reply
 from ..render.stream.shared_stream import MAX_TABLES, Labelled, merged, tables_of
 from ..render.stream.sse import Compressor, Plain, frames
 from ..render.views.score_course import ScoreCourse
@@ -22,7 +22,7 @@ from ..server.context import AppContext
 from ..server.limits import client_ip
 from .dependencies import Context, CurrentRoom, Visitor
 from .responses import as_json
-from .transport.compression import packer_for
+from .transport.compression import compressor_for
 
 actions = APIRouter(prefix="/t/{id}", include_in_schema=False)
 
@@ -31,25 +31,25 @@ class TableForm(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-class YesSaid(TableForm):
+class ConsentBody(TableForm):
     yes: bool
 
 
-class ChatSaid(TableForm):
+class ChatBody(TableForm):
     text: str = Field(max_length=2000)
 
 
-class SeatSaid(TableForm):
+class SeatBody(TableForm):
     seat: int = Field(ge=0, le=9)
     who: str = Field(max_length=40)
 
 
-class LessonSaid(TableForm):
+class LessonBody(TableForm):
     decision: int = Field(ge=0)
     to: Literal["next", "back", "end", "solution"]
 
 
-class ThingSaid(TableForm):
+class ThingBody(TableForm):
     thing: str = Field(max_length=60)
 
 
@@ -57,45 +57,45 @@ class ThingSaid(TableForm):
 
 
 @actions.post("/undo")
-async def undo(context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def undo(context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     return await play.undo(context, guest, room)
 
 
 @actions.post("/consent")
-async def consent(context: Context, guest: Visitor, room: CurrentRoom, said: YesSaid) -> Said:
-    return await play.consent(context, guest, room, said.yes)
+async def consent(context: Context, guest: Visitor, room: CurrentRoom, body: ConsentBody) -> Reply:
+    return await play.consent(context, guest, room, body.yes)
 
 
 @actions.post("/allow-hints")
-async def allow_hints(context: Context, guest: Visitor, room: CurrentRoom, said: YesSaid) -> Said:
-    return await play.agree_to_hints(context, guest, room, said.yes)
+async def allow_hints(context: Context, guest: Visitor, room: CurrentRoom, body: ConsentBody) -> Reply:
+    return await play.agree_to_hints(context, guest, room, body.yes)
 
 
 @actions.post("/hint")
-async def hint(context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def hint(context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     play.check_hint(context, guest, room)
-    if not context.hints.allows(guest.id):
+    if not context.hint_limit.allows(guest.id):
         raise HTTPException(429, "That is a lot of hints. Think for a moment yourself, then ask again.")
     return await play.hint(context, guest, room)
 
 
 @actions.post("/lesson")
-async def lesson(context: Context, guest: Visitor, room: CurrentRoom, said: LessonSaid) -> Said:
-    return await play.lesson(context, guest, room, said.decision, said.to)
+async def lesson(context: Context, guest: Visitor, room: CurrentRoom, body: LessonBody) -> Reply:
+    return await play.lesson(context, guest, room, body.decision, body.to)
 
 
 @actions.post("/concede")
-async def concede(context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def concede(context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     return await play.concede(context, guest, room)
 
 
 @actions.post("/here")
-async def here(context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def here(context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     return await play.here(context, guest, room)
 
 
 @actions.post("/handover")
-async def hand_over(context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def hand_over(context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     return await play.hand_over(context, guest, room)
 
 
@@ -103,34 +103,34 @@ async def hand_over(context: Context, guest: Visitor, room: CurrentRoom) -> Said
 
 
 @actions.post("/chat")
-async def chat(context: Context, guest: Visitor, room: CurrentRoom, said: ChatSaid) -> Said:
-    return await play.chat(context, guest, room, said.text)
+async def chat(context: Context, guest: Visitor, room: CurrentRoom, body: ChatBody) -> Reply:
+    return await play.chat(context, guest, room, body.text)
 
 
 @actions.post("/ping")
-async def ping(context: Context, guest: Visitor, room: CurrentRoom, said: ThingSaid) -> Said:
-    return await play.ping(context, guest, room, said.thing)
+async def ping(context: Context, guest: Visitor, room: CurrentRoom, body: ThingBody) -> Reply:
+    return await play.ping(context, guest, room, body.thing)
 
 
 @actions.post("/sit")
-async def sit(context: Context, guest: Visitor, room: CurrentRoom, said: SeatSaid) -> Said:
-    return await play.sit(context, guest, room, said.seat, said.who)
+async def sit(context: Context, guest: Visitor, room: CurrentRoom, body: SeatBody) -> Reply:
+    return await play.sit(context, guest, room, body.seat, body.who)
 
 
 @actions.post("/handback")
-async def hand_back(context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def hand_back(context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     return await play.hand_back(context, guest, room)
 
 
 @actions.post("/rematch")
-async def rematch(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def rematch(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     play.check_next_game(context, guest, room)
     context.check_table_limit(request, guest)
     return await play.rematch(context, guest, room)
 
 
 @actions.post("/again")
-async def again(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> Said:
+async def again(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
     play.check_next_game(context, guest, room)
     context.check_table_limit(request, guest)
     return await play.again(context, guest, room)
@@ -153,7 +153,7 @@ async def stream(
     """The frames of a table; `also` names others that come on the same connection, `lobby` asks for it, too."""
     guest = await context.guest(request)
     seen = int(last_event_id) if last_event_id.isdecimal() and len(last_event_id) < 20 else since
-    coding, packer = packer_for(request.headers.get("accept-encoding", ""), changes)
+    coding, compressor = compressor_for(request.headers.get("accept-encoding", ""), changes)
 
     def of(table: Room, after: int, by: Compressor) -> AsyncGenerator[bytes]:
         return frames(
@@ -171,9 +171,9 @@ async def stream(
         others = [(await known_room(context, id), after) for id, after in tables_of(also or []).items()]
         streams = [of(table, after, Labelled(table.stored.id)) for table, after in others if table]
         streams += [context.lobby.watch(guest.id)] if lobby else []
-        body = merged([of(room, seen, Plain()), *streams], packer)
+        body = merged([of(room, seen, Plain()), *streams], compressor)
     else:
-        body = of(room, seen, packer)
+        body = of(room, seen, compressor)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if coding != "identity":
         headers["Content-Encoding"] = coding
@@ -191,7 +191,7 @@ async def known_room(context: AppContext, id: str) -> Room | None:
 @actions.get("/why")
 async def why(
     request: Request, context: Context, room: CurrentRoom, thing: Annotated[str, Query(max_length=60)]
-) -> Said:
+) -> Reply:
     return await play.why(context, await context.guest(request), room, thing)
 
 
@@ -212,9 +212,11 @@ async def frame(
     seat: int | None = None,
 ) -> Response:
     guest = await context.guest(request)
-    if not context.lookbacks.allows(guest.id) or not context.lookbacks_from.allows(client_ip(request)):
+    if not context.past_frame_limit.allows(guest.id) or not context.past_frame_limit_by_ip.allows(
+        client_ip(request)
+    ):
         raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
-    async with context.lookback_slots:
+    async with context.past_frame_slots:
         return frame_response(await play.frame(context, guest, room, at, seat))
 
 
@@ -224,5 +226,5 @@ def frame_response(html: str) -> Response:
 
 @actions.get("/course")
 async def course(context: Context, room: CurrentRoom) -> ScoreCourse:
-    async with context.lookback_slots:
+    async with context.past_frame_slots:
         return await play.course(context, room)

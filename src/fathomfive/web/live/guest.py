@@ -7,7 +7,7 @@ import secrets
 import unicodedata
 from dataclasses import dataclass, field
 
-LONGEST_NAME = 24
+MAX_NAME_LENGTH = 24
 ACCOUNT_PREFIX = "@"  # how the id of a guest with an account begins
 
 
@@ -35,7 +35,7 @@ def new_guest() -> Guest:
 def clean_name(text: str) -> str:
     """A name that can stand anywhere: one line, no control characters, not too long; nothing if nothing is
     left."""
-    return clean_text(text, LONGEST_NAME)
+    return clean_text(text, MAX_NAME_LENGTH)
 
 
 def clean_text(text: str, longest: int) -> str:

@@ -72,9 +72,9 @@ class Hall:
         if id not in self.rooms:
             return await self._open(id)
         room = self.rooms[id]
-        self.store.bus.look()
+        self.store.bus.poll()
         if fresh and not room.stale:
-            room.stale = await self.store.knows_more(id, room.stored.revision)
+            room.stale = await self.store.has_changed(id, room.stored.revision)
         if room.stale:
             try:
                 await room.catch_up()
@@ -115,31 +115,31 @@ class Hall:
         await self._take_over_bots()
         self.background(self._renew_leases())
 
-    def on_bus_message(self, wake: BusMessage | None) -> None:
+    def on_bus_message(self, message: BusMessage | None) -> None:
         """Another process has written; those who look on here see it now, others when they look."""
-        if wake is None:
+        if message is None:
             for room in self.rooms.values():
                 room.forget()
             self.background(self._read_all())
             self._on_server_message(None)
-        elif not wake.game:
-            self._on_server_message(wake.note)
-        elif (known := self.rooms.get(wake.game)) is not None:
-            if wake.revision > known.stored.revision:
-                self._reread(known, wake.note)
-            elif wake.note is not None:  # not stored, or read already with something later
-                known.refresh(wake.note)
+        elif not message.game:
+            self._on_server_message(message.note)
+        elif (known := self.rooms.get(message.game)) is not None:
+            if message.revision > known.stored.revision:
+                self._reread(known, message.note)
+            elif message.note is not None:  # not stored, or read already with something later
+                known.refresh(message.note)
 
     def _on_server_message(self, note: dict[str, Any] | None) -> None:
         """What is about no single change of a table (storage/invalidation.py); None: some of it may have been
         missed."""
-        said = note or {}
-        if note is None or "guest" in said:
-            self.store.forget_name(said.get("guest"))
-        if INVALIDATED in said:
-            self.invalidate(said[INVALIDATED])
-        if "gone" in said:
-            self.drop(said["gone"])
+        content = note or {}
+        if note is None or "guest" in content:
+            self.store.forget_name(content.get("guest"))
+        if INVALIDATED in content:
+            self.invalidate(content[INVALIDATED])
+        if "gone" in content:
+            self.drop(content["gone"])
         for listener in self.server_listeners:
             listener(note)
 
@@ -168,10 +168,10 @@ class Hall:
     async def _catch_up(self, room: Room, note: dict[str, Any] | None) -> None:
         try:
             await room.catch_up(note)
-        except FathomError as trouble:
+        except FathomError as error:
             if room.gone:
                 return self.drop(room.stored.id)
-            logger.warning("game %s cannot be read again: %s", room.stored.id, trouble)
+            logger.warning("game %s cannot be read again: %s", room.stored.id, error)
 
     async def _renew_leases(self) -> None:
         """Renew the promise to play bots where they think here; take over where another process died."""
@@ -181,8 +181,8 @@ class Hall:
                 if thinking := [id for id, room in self.rooms.items() if room.thinking is not None]:
                     await self.store.leases.renew(thinking)
                 await self._take_over_bots()
-            except FathomError as trouble:
-                logger.warning("bot leases cannot be renewed: %s", trouble)
+            except FathomError as error:
+                logger.warning("bot leases cannot be renewed: %s", error)
 
     async def _take_over_bots(self) -> None:
         for id in await self.store.leases.expired(self._foreign):
@@ -190,8 +190,8 @@ class Hall:
                 room = await self.room(id)
             except Unavailable:
                 raise
-            except FathomError as trouble:
-                logger.warning("game %s cannot be resumed here: %s", id, trouble)
+            except FathomError as error:
+                logger.warning("game %s cannot be resumed here: %s", id, error)
                 self._foreign.add(id)  # another version may
                 continue
             if room is not None and room.bots_due():
@@ -236,10 +236,10 @@ class Hall:
         return await self._keep(new_games.puzzle(puzzle, chairs))
 
     async def from_record(
-        self, record: Record, chairs: Sequence[Chair], aside: Mapping[str, Any] | None = None
+        self, record: Record, chairs: Sequence[Chair], side_state: Mapping[str, Any] | None = None
     ) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
-        return await self._keep(new_games.uploaded(record, chairs, aside))
+        return await self._keep(new_games.uploaded(record, chairs, side_state))
 
     async def _keep(self, stored: StoredGame) -> Room:
         room = Room(stored, self.store)

@@ -24,12 +24,12 @@ from .hall import Hall, logger
 from .periodic import run_periodically
 from .rooms.seating import SEA_NAMES
 
-EVERY = 1.0  # seconds between two looks at what is due
-GATHER = 0.03  # seconds: changes that come together are drawn together
+POLL_INTERVAL = 1.0  # seconds between two looks at what is due
+DEBOUNCE = 0.03  # seconds: changes that come together are drawn together
 HEARTBEAT = 15.0
-STILL_HERE = b": still here\n\n"
-RECOUNT = 60.0  # seconds after which abandoned games are counted again
-GRACE = 90.0  # seconds after which a table at which nobody is any more is not shown
+KEEP_ALIVE = b": still here\n\n"
+ABANDONED_CACHE_SECONDS = 60.0  # seconds after which abandoned games are counted again
+EMPTY_TABLE_GRACE = 90.0  # seconds after which a table at which nobody is any more is not shown
 LOBBY = "lobby"  # in a note on the bus: something has changed
 
 
@@ -78,13 +78,13 @@ class Lobby:
         self.message = b""  # the newest, for everybody
         self.changed = asyncio.Event()
         self._dirty = asyncio.Event()
-        hall.server_listeners.append(self._heard)
+        hall.server_listeners.append(self._on_server_message)
 
     async def run(self) -> None:
         await asyncio.gather(
-            run_periodically(EVERY, self.run_once, "the lobby could not be kept"),
+            run_periodically(POLL_INTERVAL, self.run_once, "the lobby could not be kept"),
             self._redraw(),
-            self._beat(),
+            self._send_keep_alives(),
         )
 
     async def run_once(self) -> None:
@@ -97,7 +97,7 @@ class Lobby:
         if people != self.people:
             self.people = people
             self._dirty.set()
-        await self.look()
+        await self.reload()
 
     def people_here(self) -> set[str]:
         """Everybody with a page open through this process: of this site, a table, or one to look on at."""
@@ -116,9 +116,9 @@ class Lobby:
             for chair in [chair for chair in room.stored.chairs if chair.kind == "open"]:
                 await room.sit(chair.seat, kind="bot", level=level, name=next(names))
         self.hall.wake_bots(room)
-        await self.tell()
+        await self.publish_change()
 
-    async def look(self) -> None:
+    async def reload(self) -> None:
         """Read the tables again; if they are others than before, everybody sees it."""
         shown = [table for table in await self.store.tables() if self._is_shown(table)]
         await self._count_abandoned(shown)
@@ -136,7 +136,7 @@ class Lobby:
             for chair in table.chairs
             if chair.guest is not None
         }
-        known = self._abandoned if clock.now() - self._counted < RECOUNT else {}
+        known = self._abandoned if clock.now() - self._counted < ABANDONED_CACHE_SECONDS else {}
         if not known:
             self._counted = clock.now()
         if new := waiting - known.keys():
@@ -151,25 +151,25 @@ class Lobby:
             return True
         room = self.hall.rooms.get(table.id)
         here = bool(self.hall.elsewhere.get(table.id)) or (room is not None and any(room.listening.values()))
-        return here or clock.now() - table.opened < GRACE
+        return here or clock.now() - table.opened < EMPTY_TABLE_GRACE
 
-    async def tell(self) -> None:
+    async def publish_change(self) -> None:
         """Something has changed here: show it, and let the other processes look."""
-        await self.look()
-        await self.hall.store.wake_others(BusMessage("", 0, {LOBBY: True}))
+        await self.reload()
+        await self.hall.store.publish(BusMessage("", 0, {LOBBY: True}))
 
-    def _heard(self, note: dict[str, object] | None) -> None:
+    def _on_server_message(self, note: dict[str, object] | None) -> None:
         if note is None or LOBBY in note:
-            self.hall.background(self._look_now())
+            self.hall.background(self._reload_safely())
 
-    async def _look_now(self) -> None:
+    async def _reload_safely(self) -> None:
         with suppress(FathomError):  # the database is away: the next look comes in a second
-            await self.look()
+            await self.reload()
 
     async def _redraw(self) -> None:
         while True:
             await self._dirty.wait()
-            await asyncio.sleep(GATHER)
+            await asyncio.sleep(DEBOUNCE)
             self._dirty.clear()
             try:
                 html = self.draw(self.lines, self.people)
@@ -177,15 +177,15 @@ class Lobby:
                 logger.exception("the lobby could not be drawn")
                 continue
             self.message = b"event: lobby\ndata: %b\n\n" % json.dumps({"html": html}).encode()
-            self._wake()
+            self._notify_watchers()
 
-    async def _beat(self) -> None:
+    async def _send_keep_alives(self) -> None:
         """One clock for all watchers: a stream on which nothing comes for long would be taken for dead."""
         while True:
             await asyncio.sleep(HEARTBEAT)
-            self._wake()
+            self._notify_watchers()
 
-    def _wake(self) -> None:
+    def _notify_watchers(self) -> None:
         self.changed.set()
         self.changed = asyncio.Event()
 
@@ -206,7 +206,7 @@ class Lobby:
             sent = b""
             while True:
                 changed = self.changed
-                yield STILL_HERE if self.message is sent else self.message
+                yield KEEP_ALIVE if self.message is sent else self.message
                 sent = self.message
                 await changed.wait()
 

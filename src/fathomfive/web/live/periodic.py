@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 logger = logging.getLogger("fathomfive.web")
 
 
-async def run_periodically(every: float, work: Callable[[], Awaitable[object]], trouble: str) -> None:
+async def run_periodically(every: float, work: Callable[[], Awaitable[object]], failure_message: str) -> None:
     """Every so many seconds, for ever.  What goes wrong once is logged and tried again: a database may be away
     for a moment."""
     while True:
@@ -17,4 +17,4 @@ async def run_periodically(every: float, work: Callable[[], Awaitable[object]], 
         try:
             await work()
         except Exception:
-            logger.exception(trouble)
+            logger.exception(failure_message)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from .hall import NOBODY, Hall
 from .periodic import run_periodically
 
-EVERY = 2.0  # seconds between two looks
+POLL_INTERVAL = 2.0  # seconds between two looks
 
 
 class Presence:
@@ -19,7 +19,7 @@ class Presence:
         self._shown: dict[str, frozenset[int]] = {}
 
     async def run(self) -> None:
-        await run_periodically(EVERY, self.run_once, "presence could not be read")
+        await run_periodically(POLL_INTERVAL, self.run_once, "presence could not be read")
 
     async def run_once(self) -> None:
         await self.seats_in_use.announce(

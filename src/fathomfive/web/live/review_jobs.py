@@ -18,7 +18,7 @@ from fathomfive.review.walk import Walk
 
 SLICE = 0.4  # seconds, about: so long a bot may have to wait for a worker that reviews
 MAX_FAILURES = 3  # workers that a review may cost before it is given up
-KEPT_WALKS = 2  # in a worker, on their way
+MAX_CACHED_WALKS = 2  # in a worker, on their way
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def review_slice(table: str, record: str, content: str | None) -> Slice:
     while walk.step():
         if monotonic() > end:
             _walks[key] = walk
-            if len(_walks) > KEPT_WALKS:
+            if len(_walks) > MAX_CACHED_WALKS:
                 del _walks[next(iter(_walks))]
             return Slice(walk.done, walk.total)
     return Slice(walk.done, walk.total, walk.review().to_json())
@@ -117,13 +117,13 @@ class ReviewQueue:
             if not job.found.done():
                 job.found.set_result(found.review)
 
-    def failed(self, job: ReviewJob, trouble: Exception, lost: bool) -> None:
+    def failed(self, job: ReviewJob, error: Exception, lost: bool) -> None:
         """A worker that died may be replaced; what the review itself cannot do, it never can."""
         job.failures, job.worker = job.failures + 1, None
         if not lost or job.failures >= MAX_FAILURES:
             self._end(job)
             if not job.found.done():
-                job.found.set_exception(trouble)
+                job.found.set_exception(error)
 
     def _end(self, job: ReviewJob) -> None:
         if job in self.jobs:

@@ -31,24 +31,24 @@ class Reviewer(Protocol):
     ) -> Try: ...
 
 
-class KeptReviews(Protocol):
+class StoredReviews(Protocol):
     async def load(self, id: str) -> str | None: ...
     async def save(self, id: str, review: str) -> None: ...
 
 
 class Reviews:
-    def __init__(self, hall: Hall, reviewer: Reviewer, kept: KeptReviews, at_once: bool = True) -> None:
+    def __init__(self, hall: Hall, reviewer: Reviewer, kept: StoredReviews, at_once: bool = True) -> None:
         self.hall, self.reviewer, self.kept = hall, reviewer, kept
-        self._on_their_way: set[str] = set()
-        self._impossible: set[str] = set()  # records that these rules cannot review
+        self._in_progress: set[str] = set()
+        self._failed: set[str] = set()  # records that these rules cannot review
         if at_once:
             hall.on_finished.append(self.start)
 
     def start(self, room: Room) -> None:
         """Unless it is there or on its way; nobody waits for it."""
         id = room.stored.id
-        if is_reviewable(room) and id not in self._on_their_way | self._impossible:
-            self._on_their_way.add(id)
+        if is_reviewable(room) and id not in self._in_progress | self._failed:
+            self._in_progress.add(id)
             self.hall.background(self._make(room))
 
     async def _make(self, room: Room) -> None:
@@ -56,11 +56,11 @@ class Reviews:
         try:
             if await self.stored(room) is None:
                 await self.kept.save(id, await self.reviewer.review(id, record_of(room), content(room)))
-        except Exception as trouble:  # of one game, which goes without
-            logger.warning("game %s cannot be reviewed: %r", id, trouble)
-            self._impossible.add(id)
+        except Exception as error:  # of one game, which goes without
+            logger.warning("game %s cannot be reviewed: %r", id, error)
+            self._failed.add(id)
         finally:
-            self._on_their_way.discard(id)
+            self._in_progress.discard(id)
 
     async def of(self, room: Room) -> Review | None:
         """The review, if it is ready; else it is started."""
@@ -75,7 +75,7 @@ class Reviews:
         return review_of(room, text) if text else None
 
     def state(self, room: Room) -> str:
-        if not is_reviewable(room) or room.stored.id in self._impossible:
+        if not is_reviewable(room) or room.stored.id in self._failed:
             return "none"
         return "running"
 
@@ -91,8 +91,8 @@ class Reviews:
             return await self.reviewer.judge(
                 record_of(room), number, answers[number].option, best, content(room)
             )
-        except FathomError as trouble:
-            raise Refused(str(trouble)) from None
+        except FathomError as error:
+            raise Refused(str(error)) from None
 
 
 def is_reviewable(room: Room) -> bool:

@@ -26,8 +26,8 @@ from .turns import turns
 from .unsubscribe import stop_link
 
 logger = logging.getLogger("fathomfive.web")
-STILL_HERE = 6  # after so many looks we see whether somebody is still at the table
-MOST_TRIES = 5
+ROUNDS_PER_PRESENCE_CHECK = 6  # after so many looks we see whether somebody is still at the table
+MAX_ATTEMPTS = 5
 OVERLAP = 120.0  # seconds: clocks of several machines may differ
 
 
@@ -42,10 +42,10 @@ class Notifier:
         )
 
     async def run_once(self) -> None:
-        await self.look()
-        await self.tell()
+        await self.queue_due()
+        await self.send_queued()
 
-    async def look(self) -> None:
+    async def queue_due(self) -> None:
         """Write down every turn that has begun and that somebody wants to hear of."""
         now = self.clock()
         for id in await self.notices.games_to_look_at(self._looked - OVERLAP):
@@ -63,7 +63,7 @@ class Notifier:
                 )
                 await self.notices.note(room.stored.id, turn, ready, when)
 
-    async def tell(self) -> None:
+    async def send_queued(self) -> None:
         """Send what is due: to each contact one message about all its games."""
         by_contact: dict[str, list[Due]] = defaultdict(list)
         for one in await self.notices.due(self.clock()):
@@ -98,7 +98,10 @@ class Notifier:
         assert room is not None
         if room.is_here(one.seat):
             await self.notices.move(
-                [one], "waiting", "waiting", self.clock() + STILL_HERE * self.context.settings.notice_every
+                [one],
+                "waiting",
+                "waiting",
+                self.clock() + ROUNDS_PER_PRESENCE_CHECK * self.context.settings.notice_every,
             )
             return False
         return True
@@ -117,9 +120,9 @@ class Notifier:
         except ContactGone:
             result = "gone"
             await self.notices.remove(contact.id)
-        except Unreachable as trouble:
+        except Unreachable as error:
             result = "failed"
-            logger.warning("a notice by %s has not arrived: %s", contact.kind, trouble.__cause__ or trouble)
+            logger.warning("a notice by %s has not arrived: %s", contact.kind, error.__cause__ or error)
             await self._later(contact, mine)
         metrics.notices.labels(contact.kind, result).inc()
 
@@ -127,7 +130,7 @@ class Notifier:
         """Again after 1, 4, 16, 64 minutes; then it is too late to be of use."""
         await self.notices.worked(contact.id, False)
         for one in mine:
-            state = "waiting" if one.tries + 1 < MOST_TRIES else "failed"
+            state = "waiting" if one.tries + 1 < MAX_ATTEMPTS else "failed"
             await self.notices.move([one], "sending", state, self.clock() + 60 * 4**one.tries, tries=1)
 
     async def _message(self, contact: Contact, mine: list[Due]) -> Message:

@@ -26,15 +26,15 @@ from .push import BadSubscription, checked, public_key
 from .safe_http import Unreachable
 from .schedule import DIGESTS, NotificationSettings, known_zone
 from .senders import ContactGone, send, send_mail
-from .store import MOST_CONTACTS, Contact, Notices
+from .store import MAX_CONTACTS, Contact, Notices
 from .unsubscribe import stopped
 
 notice_pages = APIRouter(include_in_schema=False)
 WORKER = Path(__file__).parents[1] / "static" / "site" / "push.js"
-LONGEST_ADDRESS = 500
+MAX_ADDRESS_LENGTH = 500
 PART = r"[^@\s\"<>,;:\x00-\x20\x7f]"
 MAIL = re.compile(rf"{PART}+@{PART}+\.(?:(?!\.){PART})+")
-Text = Annotated[str, Form(max_length=LONGEST_ADDRESS)]
+Text = Annotated[str, Form(max_length=MAX_ADDRESS_LENGTH)]
 
 
 class Subscription(BaseModel):
@@ -118,15 +118,15 @@ async def add(
             await add_hook(request, context, notices, guest, kind, address)
         else:
             raise HTTPException(422, "There is no such way to hear from us.")
-    except Unreachable as trouble:
-        return await shown(request, context, guest, str(trouble), "add", address, kind)
+    except Unreachable as error:
+        return await shown(request, context, guest, str(error), "add", address, kind)
     return redirect("/me/notices")
 
 
 async def may_add(request: Request, context: AppContext, notices: Notices, guest: Guest) -> None:
-    if len(await notices.contacts(guest.id)) >= MOST_CONTACTS:
-        raise Unreachable(f"{MOST_CONTACTS} ways are enough; take one away first.")
-    if not await context.contacts.allows(client_ip(request)):
+    if len(await notices.contacts(guest.id)) >= MAX_CONTACTS:
+        raise Unreachable(f"{MAX_CONTACTS} ways are enough; take one away first.")
+    if not await context.contact_limit.allows(client_ip(request)):
         raise Unreachable("That was a little fast. Wait some minutes and try again.")
     await context.give_name(guest)
 
@@ -134,7 +134,7 @@ async def may_add(request: Request, context: AppContext, notices: Notices, guest
 async def add_mail(context: AppContext, notices: Notices, guest: Guest, address: str) -> None:
     if not MAIL.fullmatch(address) or len(address) > 200:
         raise Unreachable("That is no e-mail address.")
-    if not await context.letters.allows(address.casefold()):
+    if not await context.mail_limit.allows(address.casefold()):
         raise Unreachable("That address has got enough codes from us. Wait an hour and try again.")
     code = f"{secrets.randbelow(10**6):06d}"
     await send_mail(context.settings, code_mail(code, context.settings.mail_from, address))
@@ -217,8 +217,8 @@ async def push(
             if known.kind == "push" and endpoint in known.address:
                 return {"ok": True}
         await may_add(request, context, notices, guest)
-    except (BadSubscription, Unreachable, ContactGone) as trouble:
-        raise HTTPException(422, str(trouble)) from None
+    except (BadSubscription, Unreachable, ContactGone) as error:
+        raise HTTPException(422, str(error)) from None
     await notices.add(guest.id, "push", said.subscription)
     return {"ok": True}
 

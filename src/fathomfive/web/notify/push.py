@@ -17,7 +17,7 @@ from fathomfive.kernel.errors import FathomError
 
 from .messages import Posted
 
-LIVES = 24 * 3600  # seconds that a push service keeps a message for a browser that is asleep
+TIME_TO_LIVE = 24 * 3600  # seconds that a push service keeps a message for a browser that is asleep
 
 
 class BadSubscription(FathomError):
@@ -43,12 +43,12 @@ def public_key(private: str) -> str:
 def checked(subscription: str) -> dict[str, Any]:
     """A subscription as browsers describe it; raises BadSubscription."""
     try:
-        said = json.loads(subscription)
-        keys = {name: str(said["keys"][name]) for name in ("p256dh", "auth")}
-        found: dict[str, Any] = {"endpoint": str(said["endpoint"]), "keys": keys}
+        parsed = json.loads(subscription)
+        keys = {name: str(parsed["keys"][name]) for name in ("p256dh", "auth")}
+        found: dict[str, Any] = {"endpoint": str(parsed["endpoint"]), "keys": keys}
         WebPusher(found).encode(b"will it do?")
-    except Exception as trouble:  # the library raises whatever its own libraries raise
-        raise BadSubscription("This browser's subscription cannot be used.") from trouble
+    except Exception as error:  # the library raises whatever its own libraries raise
+        raise BadSubscription("This browser's subscription cannot be used.") from error
     if urlsplit(found["endpoint"]).scheme not in ("http", "https"):
         raise BadSubscription("This browser's subscription cannot be used.")
     return found
@@ -64,7 +64,7 @@ def encrypted(subscription: str, payload: bytes, private: str, contact: str) -> 
     headers = {
         "Content-Type": "application/octet-stream",
         "Content-Encoding": "aes128gcm",
-        "TTL": str(LIVES),
+        "TTL": str(TIME_TO_LIVE),
         "Urgency": "high",
     }
     return found["endpoint"], Posted(

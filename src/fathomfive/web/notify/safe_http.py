@@ -45,8 +45,8 @@ async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool 
             answer = await web.send(call, stream=True)
             await answer.aclose()
             return answer.status_code
-    except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, UnicodeError) as trouble:
-        raise Unreachable("That address cannot be reached from here.") from trouble
+    except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError, UnicodeError) as error:
+        raise Unreachable("That address cannot be reached from here.") from error
 
 
 async def resolve_public(url: str, private: bool) -> str:

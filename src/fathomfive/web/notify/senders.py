@@ -13,7 +13,7 @@ from .push import encrypted
 from .safe_http import Unreachable, post
 from .store import Contact
 
-GONE = (404, 410)  # a push service's word for a browser that does not want to hear any more
+GONE_STATUSES = (404, 410)  # a push service's word for a browser that does not want to hear any more
 
 
 class ContactGone(FathomError):
@@ -30,7 +30,7 @@ async def send(settings: Settings, push_key: str, contact: Contact, message: Mes
         url, posted = encrypted(contact.address, pushed(message), push_key, f"mailto:{settings.mail_from}")
     posted = posted or hook(contact.kind, message)
     status = await post(url, posted.body, posted.headers, private=settings.allow_private_webhooks)
-    if contact.kind == "push" and status in GONE:
+    if contact.kind == "push" and status in GONE_STATUSES:
         raise ContactGone("This browser does not want to hear any more.")
     if not 200 <= status < 300:
         raise Unreachable(f"The other side answered with {status}.")
@@ -50,5 +50,5 @@ async def send_mail(settings: Settings, letter: EmailMessage) -> None:
             password=unquote(where.password) if where.password else None,
             timeout=20,
         )
-    except (aiosmtplib.SMTPException, OSError, ValueError) as trouble:
-        raise Unreachable("The e-mail could not be sent just now.") from trouble
+    except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+        raise Unreachable("The e-mail could not be sent just now.") from error

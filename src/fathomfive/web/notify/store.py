@@ -18,8 +18,8 @@ from .push import new_key
 from .schedule import NotificationSettings
 from .turns import Turn
 
-MOST_FAILURES = 10  # in a row; then a contact is left alone
-MOST_CONTACTS = 12
+MAX_FAILURES = 10  # in a row; then a contact is left alone
+MAX_CONTACTS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Contact:
 
     @property
     def ready(self) -> bool:
-        return self.code is None and self.failures < MOST_FAILURES
+        return self.code is None and self.failures < MAX_FAILURES
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,17 +117,19 @@ class Notices:
         )
 
     async def save_settings(self, guest: str, preferences: NotificationSettings) -> None:
-        said = {
+        values = {
             "zone": preferences.zone,
             "quiet_from": preferences.quiet_from,
             "quiet_to": preferences.quiet_to,
             "digest": preferences.digest,
             "daily_at": preferences.daily_at,
         }
-        first = self.store.database.insert(schema.notification_settings).values(guest=guest, **said)
+        first = self.store.database.insert(schema.notification_settings).values(guest=guest, **values)
         async with self.store.writing() as connection:
             await connection.execute(
-                first.on_conflict_do_update(index_elements=[schema.notification_settings.c.guest], set_=said)
+                first.on_conflict_do_update(
+                    index_elements=[schema.notification_settings.c.guest], set_=values
+                )
             )
 
     async def hushed(self, guest: str) -> set[str]:

@@ -28,8 +28,8 @@ from ..storage.model import Entry, WriteConflict
 from ..storage.store import Store
 from . import admin_orders
 
-LONGEST_LINE = 200
-TRIES = 20
+MAX_LINE_LENGTH = 200
+MAX_ATTEMPTS = 20
 
 
 class CannotDo(FathomError):
@@ -100,7 +100,7 @@ async def all_people(store: Store) -> list[dict[str, Any]]:
 
 async def close(store: Store, id: str) -> str:
     """End a table without a winner.  What was played stays in its record."""
-    for _ in range(TRIES):
+    for _ in range(MAX_ATTEMPTS):
         stored = await store.load(id)
         if stored is None:
             raise CannotDo(f"There is no table {id!r}; fathom admin tables lists them.")
@@ -124,7 +124,7 @@ async def close(store: Store, id: str) -> str:
 
 async def announce(store: Store, text: str) -> str:
     """A line to everybody who is at a table."""
-    line = clean_text(text, LONGEST_LINE)
+    line = clean_text(text, MAX_LINE_LENGTH)
     if not line:
         raise CannotDo("Say something.")
     await admin_orders.give(store, "announce", text=line)

@@ -16,14 +16,14 @@ from ..live.periodic import run_periodically
 from ..storage import schema
 from ..storage.store import Store
 
-EVERY = 1.0  # seconds
-KEPT = 24 * 3600.0
+POLL_INTERVAL = 1.0  # seconds
+RETENTION = 24 * 3600.0
 
 
 async def give(store: Store, kind: str, **data: Any) -> None:
     now = time.time()
     async with store.writing() as connection:
-        await connection.execute(delete(schema.orders).where(schema.orders.c.at < now - KEPT))
+        await connection.execute(delete(schema.orders).where(schema.orders.c.at < now - RETENTION))
         await connection.execute(insert(schema.orders).values(kind=kind, data=data, at=now))
 
 
@@ -34,9 +34,9 @@ class AdminOrders:
     async def follow(self) -> None:
         """For ever: carry out what is new."""
         self._last = await self._newest()
-        await run_periodically(EVERY, self.look, "an order could not be carried out")
+        await run_periodically(POLL_INTERVAL, self.poll, "an order could not be carried out")
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         query = select(schema.orders).where(schema.orders.c.id > self._last).order_by(schema.orders.c.id)
         async with self.store.reading() as connection:
             rows = list(await connection.execute(query))

@@ -40,8 +40,8 @@ from ..storage.database.files import restrict_permissions
 from ..storage.database.migration import MIGRATIONS
 
 FORM = 1
-ROWS_AT_ONCE = 500
-BOOKKEEPING = "alembic_version"
+BATCH_ROWS = 500
+VERSION_TABLE = "alembic_version"
 
 
 class BadBackup(FathomError):
@@ -76,13 +76,13 @@ def _written(path: Path, connection: Connection) -> dict[str, int]:
         raise BadBackup("There is no Fathom Five in this database: nothing was kept.")
     counts: dict[str, int] = {}
     with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
-        with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as packed:
-            lines = Lines(packed)
+        with gzip.GzipFile(fileobj=file, mode="wb", mtime=0) as archive:
+            lines = Lines(archive)
             lines.write({"fathom": "backup", "form": FORM, "revision": revision, "at": time.time()})
             for table in tables:
                 lines.write({"table": table.name, "columns": [column.name for column in table.columns]})
                 counts[table.name] = 0
-                for row in connection.execute(select(table).execution_options(yield_per=ROWS_AT_ONCE)):
+                for row in connection.execute(select(table).execution_options(yield_per=BATCH_ROWS)):
                     lines.write(list(row))
                     counts[table.name] += 1
             lines.write({"end": counts, "sha256": lines.hash.hexdigest()})
@@ -130,8 +130,8 @@ def check(path: Path) -> tuple[dict[str, Any], dict[str, int]]:
     seen, last = hashlib.sha256(), b""
     head: dict[str, Any] = {}
     try:
-        with gzip.open(path, "rb") as packed:
-            for line in packed:
+        with gzip.open(path, "rb") as archive:
+            for line in archive:
                 seen.update(last)
                 head, last = head or json.loads(line), line
         end = json.loads(last)
@@ -147,18 +147,18 @@ def check(path: Path) -> tuple[dict[str, Any], dict[str, int]]:
 
 def _fill(connection: Connection, path: Path) -> None:
     tables = {table.name: table for table in _tables(connection)}
-    with gzip.open(path, "rb") as packed:
-        next(packed)
+    with gzip.open(path, "rb") as archive:
+        next(archive)
         table, columns, rows = "", [], []  # type: tuple[str, list[str], list[dict[str, Any]]]
-        for line in packed:
-            said = json.loads(line)
-            if isinstance(said, list):
-                rows.append(dict(zip(columns, said, strict=True)))
-            if rows and (isinstance(said, dict) or len(rows) >= ROWS_AT_ONCE):
+        for line in archive:
+            item = json.loads(line)
+            if isinstance(item, list):
+                rows.append(dict(zip(columns, item, strict=True)))
+            if rows and (isinstance(item, dict) or len(rows) >= BATCH_ROWS):
                 connection.execute(insert(tables[table]), rows)
                 rows = []
-            if isinstance(said, dict) and "table" in said:
-                table, columns = said["table"], said["columns"]
+            if isinstance(item, dict) and "table" in item:
+                table, columns = item["table"], item["columns"]
     _count_on(connection, list(tables.values()))
 
 
@@ -204,7 +204,7 @@ def _tables(connection: Connection) -> list[Table]:
         for column in table.columns:
             if isinstance(column.type, JSON):
                 column.type.none_as_null = True
-    return [table for table in found.sorted_tables if table.name != BOOKKEEPING]
+    return [table for table in found.sorted_tables if table.name != VERSION_TABLE]
 
 
 def _upgrade(connection: Connection, revision: str) -> None:

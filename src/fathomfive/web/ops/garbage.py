@@ -14,9 +14,9 @@ import time
 from ..live.hall import Hall
 from ..live.periodic import run_periodically
 
-EVERY = 30.0  # seconds between two looks whether there is time
-STILL = 5.0  # seconds without any answer: nobody waits
-MUCH = 100_000  # new things in memory: before, it is not worth looking
+CHECK_INTERVAL = 30.0  # seconds between two looks whether there is time
+IDLE_SECONDS = 5.0  # seconds without any answer: nobody waits
+MIN_NEW_OBJECTS = 100_000  # new things in memory: before, it is not worth looking
 MAX_INTERVAL = 3600.0
 
 
@@ -27,14 +27,16 @@ class IdleGarbageCollector:
         self.collect()
 
     async def run(self) -> None:
-        await run_periodically(EVERY, self.run_once, "garbage could not be collected")
+        await run_periodically(CHECK_INTERVAL, self.run_once, "garbage could not be collected")
 
     async def run_once(self) -> None:
-        if gc.get_count()[0] > MUCH and (self.is_quiet() or time.monotonic() - self.done > MAX_INTERVAL):
+        if gc.get_count()[0] > MIN_NEW_OBJECTS and (
+            self.is_quiet() or time.monotonic() - self.done > MAX_INTERVAL
+        ):
             self.collect()
 
     def is_quiet(self) -> bool:
-        return all(room.stored.updated < time.time() - STILL for room in self.hall.rooms.values())
+        return all(room.stored.updated < time.time() - IDLE_SECONDS for room in self.hall.rooms.values())
 
     def collect(self) -> None:
         """What is left is not looked through again before the next time."""

@@ -27,8 +27,8 @@ async def health(context: Context) -> Response:
         async with context.store.reading() as connection:
             await connection.execute(text("SELECT 1"))
         await writable(context)
-    except Exception as trouble:  # whatever it is, the server is not well
-        return JSONResponse({"ok": False, "database": type(trouble).__name__, "version": __version__}, 503)
+    except Exception as error:  # whatever it is, the server is not well
+        return JSONResponse({"ok": False, "database": type(error).__name__, "version": __version__}, 503)
     return JSONResponse(
         {"ok": True, "database": "ok", "version": __version__}, headers={"Cache-Control": "no-store"}
     )
@@ -45,8 +45,8 @@ async def writable(context: AppContext) -> None:
 async def metrics(request: Request, context: Context) -> Response:
     """For this machine, and for callers who know the token that the settings name."""
     word = context.settings.metrics_token
-    said = request.headers.get("authorization", "").removeprefix("Bearer ")
-    if not is_local(request) and not (word and hmac.compare_digest(said.encode(), word.encode())):
+    token = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if not is_local(request) and not (word and hmac.compare_digest(token.encode(), word.encode())):
         raise HTTPException(403, "Figures are for this machine, or for callers who know the token for them.")
     return Response(
         measures.render_metrics(list(context.hall.rooms.values()), context.stream_lag.average),

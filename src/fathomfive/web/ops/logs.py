@@ -13,7 +13,7 @@ from ..server.settings import BadSettings
 from .request_log import request_id
 
 KINDS = ("quiet", "lines", "json")
-OWN = ("method", "route", "status", "ms", "game", "kind")  # what we say beside the text
+EXTRA_FIELDS = ("method", "route", "status", "ms", "game", "kind")  # what we say beside the text
 
 
 class JsonLines(logging.Formatter):
@@ -26,7 +26,7 @@ class JsonLines(logging.Formatter):
         }
         if id := request_id.get():
             line["request"] = id
-        line |= {name: getattr(record, name) for name in OWN if hasattr(record, name)}
+        line |= {name: getattr(record, name) for name in EXTRA_FIELDS if hasattr(record, name)}
         if record.exc_info:
             line["trouble"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=False)
@@ -35,8 +35,8 @@ class JsonLines(logging.Formatter):
 class PlainLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         took = f" {record.ms} ms" if hasattr(record, "ms") else ""
-        trouble = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
-        return f"{_at(record)} {record.levelname.lower():7} {record.getMessage()}{took}  [{request_id.get() or '-'}]{trouble}"
+        error = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
+        return f"{_at(record)} {record.levelname.lower():7} {record.getMessage()}{took}  [{request_id.get() or '-'}]{error}"
 
 
 def _at(record: logging.LogRecord) -> str:

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from ..live.rooms.room import Room
 
 REGISTRY = CollectorRegistry()
-QUICK = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
-PATIENT = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20)
+SHORT_BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+LONG_BUCKETS = (0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20)
 
 tables = Gauge("fathom_tables", "Tables that are open in this process.", ["game"], registry=REGISTRY)
 streams = Gauge("fathom_streams", "Pages that look on at a table just now.", registry=REGISTRY)
@@ -29,19 +29,19 @@ requests = Histogram(
     "fathom_request_seconds",
     "From a request to its answer.",
     ["method", "route", "status"],
-    buckets=QUICK,
+    buckets=SHORT_BUCKETS,
     registry=REGISTRY,
 )
 answers = Counter("fathom_answers", "Answers of people at tables.", ["result"], registry=REGISTRY)
 bots = Histogram(
-    "fathom_bot_seconds", "How long bots think.", ["game", "level"], buckets=PATIENT, registry=REGISTRY
+    "fathom_bot_seconds", "How long bots think.", ["game", "level"], buckets=LONG_BUCKETS, registry=REGISTRY
 )
 bot_queue = Gauge("fathom_bot_queue", "Decisions that wait for a bot worker.", ["kind"], registry=REGISTRY)
 bot_waiting = Histogram(
     "fathom_bot_waiting_seconds",
     "How long decisions waited before a bot began to think.",
     ["kind"],
-    buckets=PATIENT,
+    buckets=LONG_BUCKETS,
     registry=REGISTRY,
 )
 bot_shortfall = Histogram(

@@ -35,8 +35,8 @@ async def summary(context: PlayContext, id: str, guest: str) -> dict[str, Any] |
         return line | {"result": stored.result | {"text": named(stored.result["text"], names)}, "won": won}
     try:
         room = await context.room(id)
-    except (BadRecord, RulesVersionMismatch) as trouble:
-        return line | {"over": True, "won": False, "result": {"text": str(trouble)}}
+    except (BadRecord, RulesVersionMismatch) as error:
+        return line | {"over": True, "won": False, "result": {"text": str(error)}}
     asked = [ask.seat for ask in room.table.asks]
     return line | {
         "over": room.over,

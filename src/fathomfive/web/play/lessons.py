@@ -9,18 +9,18 @@ from fathomfive.lessons.progress import table_before
 from fathomfive.lessons.script import Lesson, lesson_of
 from fathomfive.puzzles.script import puzzles_of
 
-from ..live.aside import aside
 from ..live.errors import NotFound
 from ..live.guest import Guest
 from ..live.rooms.guided import LESSON
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
+from ..live.threads import run_in_thread
 from ..render.export.svg_export import side_by_side, svg
 from ..render.game_assets import playable
 from .context import PlayContext
 from .pages import Page
 
-LATEST = 30  # games of a guest among which an unfinished lesson is looked for
+MAX_GAMES = 30  # games of a guest among which an unfinished lesson is looked for
 
 
 def known_lesson(game: str) -> Lesson:
@@ -32,7 +32,7 @@ def known_lesson(game: str) -> Lesson:
 
 async def unfinished(context: PlayContext, guest: Guest, game: str) -> Room | None:
     """The lesson of this game that a guest has begun and not finished."""
-    for id in await context.store.of_guest(guest.id, LATEST):
+    for id in await context.store.of_guest(guest.id, MAX_GAMES):
         stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
         if stored and stored.game == game and stored.side_state.get(LESSON) and not stored.ended:
             room = await context.room(id)
@@ -63,13 +63,13 @@ async def step_picture(game: str, number: int) -> str:
     lesson = known_lesson(game)
     if number not in lesson.pictures:
         raise NotFound("There is no such picture.")
-    return await aside(_drawn_step, game, number)
+    return await run_in_thread(_drawn_step, game, number)
 
 
 async def summary_picture(game: str) -> str:
     """All tables that the rules in one page show parts of, side by side."""
     known_lesson(game)
-    return await aside(_drawn_summary, game)
+    return await run_in_thread(_drawn_summary, game)
 
 
 @cache

@@ -144,8 +144,8 @@ async def chosen_table(context: PlayContext, guest: Guest, game: str, form: Form
         return await context.new_table(
             guest, game, who, options, names=called, takeover=takeover, agreed=terms.agreed
         )
-    except BadTable as trouble:
-        return await set_up(context, guest, game, form, str(trouble))
+    except BadTable as error:
+        return await set_up(context, guest, game, form, str(error))
 
 
 # At the table
@@ -170,11 +170,11 @@ async def table(context: PlayContext, guest: Guest, id: str, links: Mapping[str,
     )
 
 
-async def outdated(context: PlayContext, guest: Guest, id: str, trouble: RulesVersionMismatch) -> Page:
+async def outdated(context: PlayContext, guest: Guest, id: str, error: RulesVersionMismatch) -> Page:
     """A game of earlier rules, to look at, with the question whether to play on under the new ones."""
     game = await outdated_game(context.store, id)
     if game is None:
-        raise trouble from None
+        raise error from None
     own = context.seats(game.room, guest)
     viewer = replace(context.viewer(game.room, guest), may_act=False)
     moment = game.room.moments[-1]

@@ -7,11 +7,11 @@ from functools import cache
 from fathomfive.games import load
 from fathomfive.puzzles.script import Puzzle, PuzzleBook, puzzles_of
 
-from ..live.aside import aside
 from ..live.errors import NotFound
 from ..live.guest import Guest
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
+from ..live.threads import run_in_thread
 from ..render.export.svg_export import svg
 from ..render.game_assets import playable
 from .context import PlayContext
@@ -59,7 +59,7 @@ async def remove_solved(context: PlayContext, guest: Guest, id: str) -> None:
 
 async def picture(game: str, number: int) -> str:
     puzzle_numbered(game, number)
-    return await aside(_drawn, game, number)
+    return await run_in_thread(_drawn, game, number)
 
 
 @cache

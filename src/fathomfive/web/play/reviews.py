@@ -20,11 +20,11 @@ from ..live.rooms.terms import PRACTICE
 from ..render.views.log_lines import named
 from .context import PlayContext
 from .pages import Page
-from .table import Said
+from .table import Reply
 
-SHOWN = 5  # decisions of a seat
-LATEST = 40  # games in which somebody's mistakes are looked for
-MOST_MISTAKES = 30
+MAX_SHOWN = 5  # decisions of a seat
+MAX_GAMES = 40  # games in which somebody's mistakes are looked for
+MAX_MISTAKES = 30
 OPPONENT = "octopus"  # plays the other seats of another try
 NOT_YOURS = "Only players of this game see its review, each their own mistakes."
 
@@ -55,11 +55,11 @@ def template_values(review: Review, seat: int, at: str) -> dict[str, Any]:
         "narrow": graph(review, seat, wide=False, link=link),
         "balance": balance_line(review, seat),
         "luck": [(one, signed(review, one.change)) for one in review.luckiest(seat)],
-        "worst": [(moment, price(review, moment)) for moment in review.worst(seat, SHOWN)],
+        "worst": [(moment, price(review, moment)) for moment in review.worst(seat, MAX_SHOWN)],
     }
 
 
-async def review_of(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def review_of(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """The review as a piece of the replay page, or how far it is."""
     seat = own_seat(context, room, guest)
     found = await context.reviews.of(room)
@@ -86,7 +86,7 @@ async def moment_to_retry(context: PlayContext, guest: Guest, room: Room, number
     return moment
 
 
-async def retry(context: PlayContext, guest: Guest, room: Room, moment: Moment) -> Said:
+async def retry(context: PlayContext, guest: Guest, room: Room, moment: Moment) -> Reply:
     """A table at this moment of the game, with the own seat to play: another try."""
     await context.give_name(guest)
     record = room.table.record()
@@ -96,12 +96,12 @@ async def retry(context: PlayContext, guest: Guest, room: Room, moment: Moment) 
     chairs = chairs_for(guest, who)
     for chair in chairs:
         chair.name = names[chair.seat]
-    aside = {PRACTICE: {"of": room.stored.id, "number": moment.number, "best": moment.best}}
-    made = await context.hall.from_record(cut, chairs, aside)
+    side_state = {PRACTICE: {"of": room.stored.id, "number": moment.number, "best": moment.best}}
+    made = await context.hall.from_record(cut, chairs, side_state)
     return {"ok": True, "to": f"/t/{made.stored.id}"}
 
 
-async def judge(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def judge(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """The first answer at a table for another try, judged at once."""
     context.acting_seat(room, guest)
     practice = room.stored.side_state.get(PRACTICE)
@@ -116,7 +116,7 @@ async def judge(context: PlayContext, guest: Guest, room: Room) -> Said:
 async def mistakes(context: PlayContext, guest: Guest) -> Page:
     """The decisions that cost a guest most, across the latest games: to try again."""
     found = []
-    for id in await context.store.of_guest(guest.id, LATEST):
+    for id in await context.store.of_guest(guest.id, MAX_GAMES):
         if (text := await context.reviews.kept.load(id)) is None:
             continue
         room = await context.room(id, fresh=False)
@@ -125,6 +125,6 @@ async def mistakes(context: PlayContext, guest: Guest) -> Page:
         seats = tuple(room.seats_of(guest.id))
         own = seen_by(review, room, seats)
         title = load(review.game).title
-        found += [(id, title, m, price(own, m)) for seat in seats for m in own.worst(seat, SHOWN)]
-    worst = sorted(found, key=lambda one: -one[2].cost)[:MOST_MISTAKES]
+        found += [(id, title, m, price(own, m)) for seat in seats for m in own.worst(seat, MAX_SHOWN)]
+    worst = sorted(found, key=lambda one: -one[2].cost)[:MAX_MISTAKES]
     return Page("site/mistakes.html", {"mistakes": worst})

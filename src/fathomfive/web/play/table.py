@@ -10,7 +10,6 @@ from fathomfive.kernel.table import Table
 from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.toolkit.texts import rule_of_refusal
 
-from ..live.aside import aside
 from ..live.bots.thinking import BotUnavailable
 from ..live.clocks.timekeeping import PACE
 from ..live.errors import Busy, Conflict, Forbidden, Refused
@@ -26,6 +25,7 @@ from ..live.rooms.room import Room
 from ..live.rooms.seating import COVERED, Viewer, check_takeable, set_viewpoint
 from ..live.rooms.terms import SERIES
 from ..live.rooms.undo import answer_request, take_back
+from ..live.threads import run_in_thread
 from ..render.cache import cache_of
 from ..render.frame import render
 from ..render.templating.environment import Templates
@@ -34,15 +34,15 @@ from ..render.views.score_course import ScoreCourse, score_course
 from ..storage.model import BusMessage
 from .context import PlayContext
 
-LONGEST_CHAT = 300
+MAX_CHAT_LENGTH = 300
 QUICK_LOOK = "greedy"  # the bot that names the thing behind an entry of a menu
 AGREED = (PACE, "rated")  # what a rematch keeps
 NO_HELP_WHERE_IT_COUNTS = "This result counts, so nobody helps: no hints, and no bot plays for you."
 NO_HINTS_UNLESS_ALL_AGREE = (
     "Several people play here: hints are off unless all of them allow them (see the seats)."
 )
-Said = dict[str, Any]
-DONE: Said = {"ok": True}
+Reply = dict[str, Any]
+DONE: Reply = {"ok": True}
 
 
 # Playing
@@ -50,7 +50,7 @@ DONE: Said = {"ok": True}
 
 async def answer(
     context: PlayContext, guest: Guest, room: Room, decision: int, options: list[int] | None, seat: int | None
-) -> Said:
+) -> Reply:
     """The answer to a decision; `seat` names whose it is, for somebody who plays several seats."""
     if options is None:
         raise Refused("Say an option, or the options of a dialog.")
@@ -63,13 +63,13 @@ async def answer(
     return {"ok": True, "repeat": not fresh, "decision": room.decision}
 
 
-async def undo(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def undo(context: PlayContext, guest: Guest, room: Room) -> Reply:
     done = await take_back(room, context.acting_seat(room, guest))
     context.hall.wake_bots(room)
     return {"ok": True, "asked": done == "asked"}
 
 
-async def consent(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Said:
+async def consent(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Reply:
     await answer_request(room, context.acting_seat(room, guest), yes)
     context.hall.wake_bots(room)
     return DONE
@@ -86,12 +86,12 @@ def check_hint(context: PlayContext, guest: Guest, room: Room) -> None:
         raise Conflict("It is not your turn; a hint comes when you are asked.")
 
 
-async def agree_to_hints(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Said:
+async def agree_to_hints(context: PlayContext, guest: Guest, room: Room, yes: bool) -> Reply:
     await allow_hints(room, context.acting_seat(room, guest), yes)
     return DONE
 
 
-async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """What a stronger player would do, and one line why."""
     check_hint(context, guest, room)
     seat = context.acting_seat(room, guest)
@@ -105,8 +105,8 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Said:
             room.stored.id,
             hint=True,
         )
-    except BotUnavailable as trouble:
-        raise Busy(str(trouble)) from None
+    except BotUnavailable as error:
+        raise Busy(str(error)) from None
     check_hint(context, guest, room)  # meanwhile somebody may have changed their mind
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
@@ -145,7 +145,7 @@ async def behind_menu(
     return then.label(thought.option, seat), then.targets(thought.option, seat)
 
 
-async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, to: str) -> Said:
+async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, to: str) -> Reply:
     """On or back in a guided first game, or out of it; to the solution of a puzzle."""
     seat = context.acting_seat(room, guest)
     if to == "solution":
@@ -156,13 +156,13 @@ async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, 
     return DONE
 
 
-async def concede(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def concede(context: PlayContext, guest: Guest, room: Room) -> Reply:
     await give_up(room, context.acting_seat(room, guest))
     context.hall.wake_bots(room)
     return DONE
 
 
-async def here(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def here(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """Pass and play: the person who is asked sits in front of the screen now."""
     viewer = context.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
@@ -170,7 +170,7 @@ async def here(context: PlayContext, guest: Guest, room: Room) -> Said:
     return DONE
 
 
-async def hand_over(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def hand_over(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """Pass and play: the one who has moved has seen enough; the curtain falls."""
     if context.viewer(room, guest).next_seat >= 0:
         await set_viewpoint(room, guest.id, COVERED)
@@ -180,8 +180,8 @@ async def hand_over(context: PlayContext, guest: Guest, room: Room) -> Said:
 # Around the table
 
 
-async def chat(context: PlayContext, guest: Guest, room: Room, text: str) -> Said:
-    text = clean_text(text, LONGEST_CHAT)
+async def chat(context: PlayContext, guest: Guest, room: Room, text: str) -> Reply:
+    text = clean_text(text, MAX_CHAT_LENGTH)
     seats = context.seats(room, guest)
     name = room.stored.chairs[seats[0]].name if seats else f"{guest.name or 'A guest'} (looking on)"
     if text:
@@ -189,16 +189,16 @@ async def chat(context: PlayContext, guest: Guest, room: Room, text: str) -> Sai
     return DONE
 
 
-async def ping(context: PlayContext, guest: Guest, room: Room, thing: str) -> Said:
+async def ping(context: PlayContext, guest: Guest, room: Room, thing: str) -> Reply:
     """Point at something on the board, for everybody at the table to see; the game does not change."""
     seat = context.acting_seat(room, guest)
     note = {"ping": clean_text(thing, 60), "seat": seat, "name": room.stored.chairs[seat].name}
     room.refresh(note)
-    await context.store.wake_others(BusMessage(room.stored.id, 0, note))
+    await context.store.publish(BusMessage(room.stored.id, 0, note))
     return DONE
 
 
-async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: str) -> Said:
+async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: str) -> Reply:
     """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand
     in."""
     if seat >= room.stored.seats:
@@ -227,7 +227,7 @@ async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: st
     return DONE
 
 
-async def hand_back(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def hand_back(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """I am back: the bot that stood in for me steps aside."""
     for seat in context.seats(room, guest):
         if room.stored.chairs[seat].away:
@@ -242,19 +242,19 @@ def check_next_game(context: PlayContext, guest: Guest, room: Room) -> None:
         raise Conflict("The game is still going on.")
 
 
-async def rematch(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def rematch(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """A new deal, everybody one seat further; bots that match somebody's level are chosen again."""
     return await _next_game(context, guest, room, rotate=1)
 
 
-async def again(context: PlayContext, guest: Guest, room: Room) -> Said:
+async def again(context: PlayContext, guest: Guest, room: Room) -> Reply:
     """The same deal again, in the same seats."""
     return await _next_game(context, guest, room, rotate=0, same_deal=True)
 
 
 async def _next_game(
     context: PlayContext, guest: Guest, room: Room, rotate: int, same_deal: bool = False
-) -> Said:
+) -> Reply:
     check_next_game(context, guest, room)
     if room.terms.next_game is None:
         stored = room.stored
@@ -284,7 +284,7 @@ async def _next_game(
 # Looking
 
 
-async def why(context: PlayContext, guest: Guest, room: Room, thing: str) -> Said:
+async def why(context: PlayContext, guest: Guest, room: Room, thing: str) -> Reply:
     """Why a thing cannot be chosen now."""
     viewer = context.viewer(room, guest)
     names = [chair.name for chair in room.stored.chairs]
@@ -325,7 +325,7 @@ async def frame(context: PlayContext, guest: Guest, room: Room, at: int, seat: i
     )
     past = Viewer(SPECTATOR if viewer.curtain else looks_from, False, viewer.guest, viewer.seats)
     table = await table_after(room, at)
-    return await aside(_past_frame, context.templates, room, past, at, table)
+    return await run_in_thread(_past_frame, context.templates, room, past, at, table)
 
 
 def _past_frame(templates: Templates, room: Room, viewer: Viewer, at: int, table: Table) -> str:
@@ -342,6 +342,6 @@ async def course(context: PlayContext, room: Room) -> ScoreCourse:
     known = cache_of(room).values
     made: ScoreCourse | None = known.get_or_make(key, lambda: None)
     if made is None:
-        made = await aside(score_course, room.game, record_of(room.stored), names)
+        made = await run_in_thread(score_course, room.game, record_of(room.stored), names)
         known.put(key, made)
     return made

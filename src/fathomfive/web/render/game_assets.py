@@ -37,8 +37,8 @@ def has_board(game: str) -> bool:
     try:
         package = package_named(game)
         return bool(package) and find_spec(f"{package}.screen") is not None
-    except (FathomError, ImportError) as trouble:
-        logger.warning("The game %s is left out: %s", game, trouble)
+    except (FathomError, ImportError) as error:
+        logger.warning("The game %s is left out: %s", game, error)
         return False
 
 

@@ -25,9 +25,9 @@ from ..http.puzzles import puzzling
 from ..http.reviews import reviews
 from ..http.table_actions import actions
 from ..http.transport.body_limit import BodyLimit
-from ..http.transport.packed_files import PackedFiles
+from ..http.transport.compressed_files import CompressedFiles
 from ..http.transport.safe_headers import SafeHeaders
-from ..http.transport.static_files import PackedPages, Static
+from ..http.transport.static_files import CompressedPages, Static
 from ..live.bots.turns import BOT_MOVE_DELAY
 from ..ops.health import ops_pages
 from ..ops.request_log import RequestLogMiddleware
@@ -76,8 +76,8 @@ def create_app(
     add_routes(app, settings, extension)
     add_error_handlers(app)
     app.add_middleware(SafeHeaders)
-    app.add_middleware(PackedPages, minimum_size=800)
-    app.add_middleware(PackedFiles)
+    app.add_middleware(CompressedPages, minimum_size=800)
+    app.add_middleware(CompressedFiles)
     app.add_middleware(BodyLimit)
     app.add_middleware(RequestLogMiddleware)
     return app

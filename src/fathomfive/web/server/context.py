@@ -44,21 +44,23 @@ class AppContext(PlayContext):
     address: str = "http://127.0.0.1:8005"  # of this server, where nobody has said how people reach it
 
     def __post_init__(self) -> None:
-        self.calls = RateLimiter(rate=20, burst=80)  # actions of one guest
-        self.lookbacks = RateLimiter(rate=10, burst=100)  # past frames of one guest, and from one address
-        self.lookbacks_from = RateLimiter(rate=40, burst=400)
-        self.lookback_slots = asyncio.Semaphore(2)  # threads that play past positions
-        self.openings = RateLimiter(rate=0.5, burst=30)  # new games of one guest …
+        self.action_limit = RateLimiter(rate=20, burst=80)  # actions of one guest
+        self.past_frame_limit = RateLimiter(
+            rate=10, burst=100
+        )  # past frames of one guest, and from one address
+        self.past_frame_limit_by_ip = RateLimiter(rate=40, burst=400)
+        self.past_frame_slots = asyncio.Semaphore(2)  # threads that play past positions
+        self.table_limit = RateLimiter(rate=0.5, burst=30)  # new games of one guest …
         tries, tables, hints = self.settings.login_burst, self.settings.tables, self.settings.hints
-        self.hints = RateLimiter(rate=hints / 60, burst=hints)  # of one guest: a bot thinks for them
-        self.openings_from = RateLimiter(rate=tables / 120, burst=tables)  # … and from one address
-        self.sign_ins = SharedRateLimiter(
+        self.hint_limit = RateLimiter(rate=hints / 60, burst=hints)  # of one guest: a bot thinks for them
+        self.table_limit_by_ip = RateLimiter(rate=tables / 120, burst=tables)  # … and from one address
+        self.login_limit = SharedRateLimiter(
             self.store, "sign-in", rate=tries / 60, burst=tries
         )  # from one address
         # new ways to be notified, likewise
-        self.contacts = SharedRateLimiter(self.store, "contact", rate=1 / 60, burst=20)
+        self.contact_limit = SharedRateLimiter(self.store, "contact", rate=1 / 60, burst=20)
         # codes to one e-mail address
-        self.letters = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
+        self.mail_limit = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
         self.stream_lag = StreamLag()
         self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
@@ -107,7 +109,7 @@ class AppContext(PlayContext):
         if note is None or "guest" in note:
             forget_texts()
         if note is None:
-            self.hall.background(self.sessions.look_again())
+            self.hall.background(self.sessions.revalidate())
         elif "ended" in note:
             self.sessions.ended.add(note["ended"])
             self.conceal_open_pages(note["of"])
@@ -120,7 +122,7 @@ class AppContext(PlayContext):
 
     def check_table_limit(self, request: Request, guest: Guest) -> None:
         """A browser is a new guest whenever it likes, so addresses count too."""
-        if not self.openings.allows(guest.id) or not self.openings_from.allows(client_ip(request)):
+        if not self.table_limit.allows(guest.id) or not self.table_limit_by_ip.allows(client_ip(request)):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
 
     # tables

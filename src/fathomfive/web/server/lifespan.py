@@ -16,7 +16,7 @@ from fathomfive.games import folder_of
 
 from ..accounts.guest_cookie import GuestCookie
 from ..club.card_counter import CardCounter
-from ..club.rating_store import Referee
+from ..club.rating_store import RatingUpdater
 from ..live.bots.workers import BotWorkers
 from ..live.clocks.timekeeper import Timekeeper
 from ..live.hall import Hall
@@ -32,8 +32,8 @@ from .extension import Extension
 from .settings import Settings
 
 STATIC = Path(__file__).parents[1] / "static"
-REFEREE_EVERY = 2.0  # seconds
-CARDS_EVERY = 3.0
+RATINGS_INTERVAL = 2.0  # seconds
+CARDS_INTERVAL = 3.0
 HAS_NOTIFY_EXTRA = all(
     find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush")
 )  # fathomfive[club]
@@ -88,8 +88,8 @@ def background_work(
         Presence(hall).run(),
         Timekeeper(hall).run(),
         context.lobby.run(),
-        run_periodically(REFEREE_EVERY, Referee(store).run_once, "ratings could not be counted"),
-        run_periodically(CARDS_EVERY, CardCounter(store).run_once, "cards could not be counted"),
+        run_periodically(RATINGS_INTERVAL, RatingUpdater(store).run_once, "ratings could not be counted"),
+        run_periodically(CARDS_INTERVAL, CardCounter(store).run_once, "cards could not be counted"),
     ]
     if collector is not None:
         work.append(collector.run())

@@ -17,7 +17,7 @@ from ..storage import schema
 from ..storage.hashing import token_hash
 from ..storage.store import Store
 
-MOST_REMEMBERED = 20_000
+MAX_TRACKED = 20_000
 
 
 class RateLimiter:
@@ -32,7 +32,7 @@ class RateLimiter:
         left, at = self._left.pop(who, (self.burst, now))
         left = min(self.burst, left + (now - at) * self.rate)
         self._left[who] = (left - 1 if left >= 1 else left, now)
-        if len(self._left) > MOST_REMEMBERED:
+        if len(self._left) > MAX_TRACKED:
             self._left.popitem(last=False)
         return left >= 1
 
@@ -69,11 +69,11 @@ class SharedRateLimiter:
 def client_ip(request: Request) -> str:
     """From where somebody calls, as far as it costs anything to call from elsewhere: of the newer addresses
     everybody has 2⁶⁴."""
-    said = request.client.host if request.client else ""
+    host = request.client.host if request.client else ""
     try:
-        number = ipaddress.ip_address(said.partition("%")[0])
+        number = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return said
+        return host
     if isinstance(number, ipaddress.IPv6Address):
         return str(number.ipv4_mapped or ipaddress.ip_network((int(number), 64), strict=False))
     return str(number)

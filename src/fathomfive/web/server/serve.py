@@ -44,9 +44,9 @@ def bind_port(host: str, port: int) -> socket.socket:
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
-    except OSError as trouble:
+    except OSError as error:
         raise CannotServe(
-            f"Port {port} on {host} cannot be used ({trouble.strerror}); choose another with --port."
+            f"Port {port} on {host} cannot be used ({error.strerror}); choose another with --port."
         ) from None
     return listener
 

@@ -61,17 +61,17 @@ FORMER_NAMES = {
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
     """The variables of the environment win over the file."""
     path = environment.get("FATHOM_SETTINGS", "")
-    said: dict[str, object] = tomllib.loads(Path(path).read_text(encoding="utf-8")) if path else {}
+    values: dict[str, object] = tomllib.loads(Path(path).read_text(encoding="utf-8")) if path else {}
     known = {field.name for field in fields(Settings)}
-    said = {FORMER_NAMES.get(name, name): value for name, value in said.items()}
-    if unknown := sorted(set(said) - known):
+    values = {FORMER_NAMES.get(name, name): value for name, value in values.items()}
+    if unknown := sorted(set(values) - known):
         raise BadSettings(
             f"{path} has {unknown[0]!r}, which is no setting; there are: {', '.join(sorted(known))}."
         )
     for name in (*FORMER_NAMES, *sorted(known)):
         if (variable := f"FATHOM_{name.upper()}") in environment:
-            said[FORMER_NAMES.get(name, name)] = environment[variable]
-    return Settings(**{name: _typed(name, value) for name, value in said.items()})  # type: ignore[arg-type]
+            values[FORMER_NAMES.get(name, name)] = environment[variable]
+    return Settings(**{name: _typed(name, value) for name, value in values.items()})  # type: ignore[arg-type]
 
 
 def _typed(name: str, value: object) -> object:

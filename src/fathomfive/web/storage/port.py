@@ -25,9 +25,9 @@ class Bus(Protocol):
     def is_connected(self) -> bool:
         """Do messages arrive within moments?"""
 
-    def listen(self, heard: OnMessage) -> None: ...
+    def listen(self, on_message: OnMessage) -> None: ...
 
-    def look(self) -> None:
+    def poll(self) -> None:
         """Receive at once what can be received without waiting."""
 
 
@@ -75,7 +75,7 @@ class GameStore(Protocol):
     async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
         """A game; of its log and its chat only what comes after so many entries."""
 
-    async def knows_more(self, id: str, revision: int) -> bool:
+    async def has_changed(self, id: str, revision: int) -> bool:
         """Has anything changed at this table since `revision`, beyond what the bus has said?"""
 
     async def append(
@@ -114,7 +114,7 @@ class GameStore(Protocol):
         self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None
     ) -> tuple[dict[str, Any], WriteResult]: ...
 
-    async def wake_others(self, wake: BusMessage) -> None:
+    async def publish(self, message: BusMessage) -> None:
         """For what is not stored: a finger that points at something."""
 
     async def remove(self, id: str) -> None: ...

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, bindparam, sele
 from . import schema
 from .model import Chair, Entry, Snapshot, StoredGame
 
-LATEST_SNAPSHOTS = 3  # that are read: more than one, because something may have been taken back since
+MAX_SNAPSHOTS = 3  # that are read: more than one, because something may have been taken back since
 
 
 def read_game(connection: Connection, known: dict[str, Any]) -> StoredGame | None:
@@ -75,7 +75,7 @@ _SNAPSHOTS = (
         schema.snapshots.c.answers <= bindparam("most_answers"),
     )
     .order_by(schema.snapshots.c.answers.desc(), schema.snapshots.c.log_length.desc())
-    .limit(LATEST_SNAPSHOTS)
+    .limit(MAX_SNAPSHOTS)
 )
 _LISTS = {
     "chairs": _of_game(schema.chairs, schema.chairs.c.seat),

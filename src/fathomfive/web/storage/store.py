@@ -42,7 +42,7 @@ from .processes.presence import StoredPresence
 from .rows import chair_row, log_row, read_game, read_snapshots
 from .server_settings import ServerSettings
 
-MOST_NAMES = 50_000
+MAX_CACHED_NAMES = 50_000
 
 
 class Store:
@@ -133,7 +133,7 @@ class Store:
         async with self.reading() as connection:
             return await connection.run_sync(read_snapshots, known)
 
-    async def knows_more(self, id: str, revision: int) -> bool:
+    async def has_changed(self, id: str, revision: int) -> bool:
         """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
         if self.database.sqlite:
             return False
@@ -240,9 +240,9 @@ class Store:
 
         return line, await self.writer.write(write)
 
-    async def wake_others(self, wake: BusMessage) -> None:
+    async def publish(self, message: BusMessage) -> None:
         """For what is not stored: a finger that points at something."""
-        await self.writer.write(lambda connection: self.bus.publish(connection, wake))
+        await self.writer.write(lambda connection: self.bus.publish(connection, message))
 
     async def remove(self, id: str) -> None:
         await self.writer.write(
@@ -412,7 +412,7 @@ class Store:
                 name = (
                     await connection.execute(select(schema.guests.c.name).where(schema.guests.c.id == guest))
                 ).scalar()
-            if len(self._names) > MOST_NAMES:
+            if len(self._names) > MAX_CACHED_NAMES:
                 self._names.clear()
             self._names[guest] = name or ""
         return self._names[guest]

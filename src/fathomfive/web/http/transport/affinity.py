@@ -26,7 +26,7 @@ import uvicorn
 from .request_limits import LimitedProtocol
 
 TABLE = re.compile(rb"[A-Z]{3,6} /(?:t|api/v1/tables)/([\w-]{1,64})[/? ]")
-LARGEST = 30_000  # bytes: a request that has come with more is served where it is
+MAX_REQUEST_BYTES = 30_000  # bytes: a request that has come with more is served where it is
 SocketPair = tuple[
     socket.socket, socket.socket
 ]  # where a process takes connections in, and where others put them
@@ -60,7 +60,11 @@ class TableAffinity:
         """The channel to the process at home with the table that a request is about; None if that is here, or if it is about
         no table."""
         found = TABLE.match(request)
-        home = zlib.crc32(found[1]) % len(self.channels) if found and len(request) <= LARGEST else self.me
+        home = (
+            zlib.crc32(found[1]) % len(self.channels)
+            if found and len(request) <= MAX_REQUEST_BYTES
+            else self.me
+        )
         return self.channels[home][1] if home != self.me else None
 
     def receive(self, server: uvicorn.Server) -> None:
@@ -69,7 +73,7 @@ class TableAffinity:
 
         def ready() -> None:
             try:
-                request, handles, _, _ = socket.recv_fds(incoming, LARGEST + 1, 1)
+                request, handles, _, _ = socket.recv_fds(incoming, MAX_REQUEST_BYTES + 1, 1)
             except OSError:
                 return
             for handle in handles:

@@ -6,8 +6,8 @@ from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-LARGEST_BODY = 64 * 1024
-LARGEST_RECORD = 1024 * 1024
+MAX_BODY_BYTES = 64 * 1024
+MAX_RECORD_BYTES = 1024 * 1024
 
 
 class TooLarge(Exception):
@@ -25,8 +25,8 @@ class BodyLimit:
             await self.app(scope, receive, send)
             return
         uploads = scope["path"] == "/records" or scope["path"].startswith("/studio/")
-        most = LARGEST_RECORD if uploads else LARGEST_BODY
-        said = Headers(scope=scope).get("content-length", "0")
+        most = MAX_RECORD_BYTES if uploads else MAX_BODY_BYTES
+        content_length = Headers(scope=scope).get("content-length", "0")
         seen = 0
 
         async def counted() -> Message:
@@ -37,7 +37,11 @@ class BodyLimit:
                 raise TooLarge
             return message
 
-        if not (said.isascii() and said.isdigit()) or len(said) > 12 or int(said) > most:
+        if (
+            not (content_length.isascii() and content_length.isdigit())
+            or len(content_length) > 12
+            or int(content_length) > most
+        ):
             await JSONResponse({"error": "That is too large."}, 413)(scope, receive, send)
             return
         try:

@@ -18,30 +18,30 @@ class Brotli:
     def __init__(self) -> None:
         self._window = brotli.Compressor(quality=4, lgwin=20)
 
-    def pack(self, text: bytes) -> bytes:
+    def compress(self, text: bytes) -> bytes:
         return bytes(self._window.process(text) + self._window.flush())
 
 
 class Gzip:
-    """Every event is packed by itself, into blocks that look back at nothing before them: a stream that waits
+    """Every event is compressed by itself, into blocks that look back at nothing before them: a stream that waits
     keeps no window."""
 
     def __init__(self) -> None:
         self._head = GZIP_HEAD
 
-    def pack(self, text: bytes) -> bytes:
+    def compress(self, text: bytes) -> bytes:
         head, self._head = self._head, b""
-        return head + packed_alike(text)
+        return head + compress_shared(text)
 
 
 @lru_cache(maxsize=16)
-def packed_alike(text: bytes) -> bytes:
-    """Gzip after the head: what many connections are sent alike is packed once for all of them."""
+def compress_shared(text: bytes) -> bytes:
+    """Gzip after the head: what many connections are sent alike is compressed once for all of them."""
     blocks = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
     return bytes(blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
 
 
-def packer_for(accepts: str, changes: bool = False) -> tuple[str, Compressor]:
+def compressor_for(accepts: str, changes: bool = False) -> tuple[str, Compressor]:
     """Whole frames are worth a large window; changes are not."""
     offered = {word.split(";")[0].strip() for word in accepts.split(",")}
     if "br" in offered and not changes:

@@ -13,7 +13,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 HEAD_SECONDS = 15.0  # from the connection, or the first byte of a further request, to the end of its head
 BODY_SECONDS = 30.0
-LARGEST_HEAD = 32 * 1024  # bytes
+MAX_HEAD_BYTES = 32 * 1024  # bytes
 END_OF_HEAD = b"\r\n\r\n"
 
 
@@ -34,7 +34,7 @@ class LimitedProtocol(HttpToolsProtocol):
         if self.reading_head:
             end = data.find(END_OF_HEAD)
             self.head_bytes += len(data) if end < 0 else end
-            if self.head_bytes > LARGEST_HEAD:
+            if self.head_bytes > MAX_HEAD_BYTES:
                 self._refuse(b"431 Request Header Fields Too Large")
                 return
         super().data_received(data)

@@ -27,8 +27,8 @@ class Static(StaticFiles):
         return response
 
 
-class PackedPages(GZipMiddleware):
-    """Pages and files compressed; streams have their own window (render/sse.py), answers to answers are
+class CompressedPages(GZipMiddleware):
+    """Pages and files compressed; streams have their own window (render/stream/sse.py), replies to answers are
     short."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -12,7 +12,7 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
 from fathomfive.kernel.eyes import Eyes
 
-REMEMBERED = 8  # bots that a process keeps, with the trees of what they have thought at their tables
+MAX_CACHED_BOTS = 8  # bots that a process keeps, with the trees of what they have thought at their tables
 THOUGHT_LESS = "I had less time to think than usual."
 
 
@@ -42,7 +42,7 @@ def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
         return bot(level, seed)
     known = _remembered.pop((table, seat, level), None) or bot(level, seed)
     _remembered[table, seat, level] = known
-    if len(_remembered) > REMEMBERED:
+    if len(_remembered) > MAX_CACHED_BOTS:
         del _remembered[next(iter(_remembered))]
     return known
 

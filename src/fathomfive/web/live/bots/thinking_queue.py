@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 MAX_WAITING_HINTS = 32  # more are refused; of moves no more can wait than there are tables
-HINT_PATIENCE = 3.0  # seconds after which a hint comes before moves, so that it comes at all
+MAX_HINT_WAIT = 3.0  # seconds after which a hint comes before moves, so that it comes at all
 
 
 @dataclass(eq=False, slots=True)
@@ -81,7 +81,7 @@ class ThinkingQueue:
 
     def take(self) -> Decision | None:
         """The next decision: a move, unless none waits or a hint has waited too long."""
-        overdue = any(monotonic() - one.queued > HINT_PATIENCE for one in self._hints.all())
+        overdue = any(monotonic() - one.queued > MAX_HINT_WAIT for one in self._hints.all())
         first, second = (self._hints, self._moves) if overdue else (self._moves, self._hints)
         return first.take() or second.take()
 

@@ -47,8 +47,8 @@ async def play_bots(
             room.holds_bot_lease = True
             await asyncio.sleep(pace)
             await _play_one(room, bots, metrics)
-    except (Unavailable, BotUnavailable) as trouble:
-        logger.warning("a bot waits in game %s: %s", room.stored.id, trouble)
+    except (Unavailable, BotUnavailable) as error:
+        logger.warning("a bot waits in game %s: %s", room.stored.id, error)
     except FathomError:
         logger.exception("a bot could not play in game %s", room.stored.id)
     finally:

@@ -29,7 +29,7 @@ from fathomfive.review.again import Try
 
 from ..review_jobs import ReviewJob, ReviewQueue, judge_try, review_slice
 from .metrics import BotMetrics, NoMetrics
-from .thinking import REMEMBERED, BotMove, BotUnavailable, think
+from .thinking import MAX_CACHED_BOTS, BotMove, BotUnavailable, think
 from .thinking_queue import Decision, ThinkingQueue
 
 logger = logging.getLogger("fathomfive.web")
@@ -189,11 +189,11 @@ class BotWorkers:
         try:
             async with asyncio.timeout(THINKING_LIMIT):
                 found = await worker.submit(review_slice, job.table, job.record, job.content)
-        except (BrokenProcessPool, TimeoutError) as trouble:
+        except (BrokenProcessPool, TimeoutError) as error:
             self._replace(worker)
-            self.reviews.failed(job, trouble, lost=True)
-        except Exception as trouble:
-            self.reviews.failed(job, trouble, lost=False)
+            self.reviews.failed(job, error, lost=True)
+        except Exception as error:
+            self.reviews.failed(job, error, lost=False)
         else:
             self.reviews.moved_on(job, found)
         finally:
@@ -211,9 +211,9 @@ class BotWorkers:
         game = worker.cold.pop()
         try:
             await worker.submit(warm_up_game, game)
-        except Exception as trouble:  # then it is loaded when somebody plays it
-            logger.warning("%s cannot be loaded ahead: %r", game, trouble)
-            if isinstance(trouble, BrokenProcessPool):
+        except Exception as error:  # then it is loaded when somebody plays it
+            logger.warning("%s cannot be loaded ahead: %r", game, error)
+            if isinstance(error, BrokenProcessPool):
                 self._replace(worker)
                 worker.cold = []
         finally:
@@ -226,11 +226,11 @@ class BotWorkers:
         try:
             async with asyncio.timeout(THINKING_LIMIT):
                 move = await self._submit(worker, decision, share)
-        except (BrokenProcessPool, TimeoutError) as trouble:
+        except (BrokenProcessPool, TimeoutError) as error:
             self._replace(worker)
-            self._failed(decision, trouble)
-        except Exception as trouble:  # of the bot itself; workers go on
-            self._failed(decision, trouble)
+            self._failed(decision, error)
+        except Exception as error:  # of the bot itself; workers go on
+            self._failed(decision, error)
         else:
             self._learn(worker, decision, move, share)
         finally:
@@ -266,7 +266,7 @@ class BotWorkers:
         if not decision.hint:
             self._at_table.pop(decision.table, None)
             self._at_table[decision.table] = worker
-            if len(self._at_table) > REMEMBERED * len(self.workers):
+            if len(self._at_table) > MAX_CACHED_BOTS * len(self.workers):
                 del self._at_table[next(iter(self._at_table))]
         if move.shortfall:
             self.metrics.shortfall(decision.game, decision.level, move.shortfall)
@@ -282,7 +282,7 @@ class BotWorkers:
         worker.end()
         self.metrics.restarted()
 
-    def _failed(self, decision: Decision, trouble: Exception) -> None:
+    def _failed(self, decision: Decision, error: Exception) -> None:
         """Once more, first of all, in a new process; a decision that costs several is given up for now."""
         decision.failures += 1
         logger.warning(
@@ -291,7 +291,7 @@ class BotWorkers:
             decision.game,
             decision.failures,
             MAX_FAILURES,
-            trouble,
+            error,
         )
         if decision.failures < MAX_FAILURES or (
             self._needs_stand_in(decision) and decision.failures == MAX_FAILURES

@@ -12,7 +12,7 @@ from ..periodic import run_periodically
 from ..rooms.leaving import time_up
 from . import clock
 
-EVERY = 1.0  # seconds
+POLL_INTERVAL = 1.0  # seconds
 
 
 class Timekeeper:
@@ -20,7 +20,7 @@ class Timekeeper:
         self.hall = hall
 
     async def run(self) -> None:
-        await run_periodically(EVERY, self.run_once, "clocks could not be read")
+        await run_periodically(POLL_INTERVAL, self.run_once, "clocks could not be read")
 
     async def run_once(self) -> None:
         for id in await self.hall.store.overdue(clock.now()):
@@ -29,5 +29,5 @@ class Timekeeper:
                 if room is not None:
                     await time_up(room)
                     self.hall.wake_bots(room)
-            except FathomError as trouble:
-                logger.warning("the clock of game %s cannot be kept: %s", id, trouble)
+            except FathomError as error:
+                logger.warning("the clock of game %s cannot be kept: %s", id, error)

@@ -39,18 +39,18 @@ def pace_of(stored: StoredGame) -> Pace:
 def clocks_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Clocks | None:
     """As they were last written down, or will be with some more entries; None at a table without a clock, and before the
     game begins."""
-    aside = stored.side_state.get(CLOCK)
-    if aside is None:
+    stored_clock = stored.side_state.get(CLOCK)
+    if stored_clock is None:
         return None
-    for entry in chain(reversed(more), reversed(stored.log[aside["after"] :])):
+    for entry in chain(reversed(more), reversed(stored.log[stored_clock["after"] :])):
         if CLOCK in entry.data:
             return clocks_from(entry.data[CLOCK])
-    return clocks_from(aside)
+    return clocks_from(stored_clock)
 
 
 def vacations_of(stored: StoredGame) -> dict[int, Away]:
-    said: Mapping[str, Sequence[float]] = stored.side_state.get(VACATIONS, {})
-    return {int(seat): [(begin, end)] for seat, (begin, end) in said.items()}
+    stored_vacations: Mapping[str, Sequence[float]] = stored.side_state.get(VACATIONS, {})
+    return {int(seat): [(begin, end)] for seat, (begin, end) in stored_vacations.items()}
 
 
 def running_seats(table: Table, chairs: Sequence[Chair]) -> list[int]:

@@ -16,7 +16,7 @@ from ...storage.model import StoredGame
 from ...storage.port import GameStore
 from ..errors import RulesVersionMismatch
 
-_unpacked: dict[str, tempfile.TemporaryDirectory[str]] = {}  # folders of older sheets, by their hash
+_content_folders: dict[str, tempfile.TemporaryDirectory[str]] = {}  # folders of older sheets, by their hash
 
 
 def game_of(stored: StoredGame) -> Game:
@@ -24,8 +24,8 @@ def game_of(stored: StoredGame) -> Game:
     shipped = load(stored.game)
     if stored.content == shipped.content_hash:
         return shipped
-    if stored.content in _unpacked:
-        return load(stored.game, _unpacked[stored.content].name)
+    if stored.content in _content_folders:
+        return load(stored.game, _content_folders[stored.content].name)
     if stored.ended is not None:
         return shipped  # it can be looked at as long as it replays
     raise RulesVersionMismatch(
@@ -37,14 +37,14 @@ def game_of(stored: StoredGame) -> Game:
 
 async def fetch_content(store: GameStore, stored: StoredGame) -> None:
     """Make older cards ready for `game_of`, if this game has some and they are kept."""
-    if stored.content == load(stored.game).content_hash or stored.content in _unpacked:
+    if stored.content == load(stored.game).content_hash or stored.content in _content_folders:
         return
     sheets = await store.content(stored.content)
     if sheets is not None:
-        _unpack(stored, sheets)
+        _write_content(stored, sheets)
 
 
-def _unpack(stored: StoredGame, sheets: Mapping[str, str]) -> None:
+def _write_content(stored: StoredGame, sheets: Mapping[str, str]) -> None:
     folder = tempfile.TemporaryDirectory(prefix="fathom-content-")
     for name, text in sheets.items():
         (Path(folder.name) / Path(name).name).write_text(text, encoding="utf-8")
@@ -52,12 +52,12 @@ def _unpack(stored: StoredGame, sheets: Mapping[str, str]) -> None:
         raise RulesVersionMismatch(f"The kept cards of game {stored.id} are damaged; it is kept as it is.")
     try:
         load(stored.game, folder.name)
-    except BadContent as trouble:
+    except BadContent as error:
         raise RulesVersionMismatch(
-            f"The rules of this version cannot read the cards that this game began with: {trouble} "
+            f"The rules of this version cannot read the cards that this game began with: {error} "
             "It is kept as it is: play it on with the version of Fathom Five that it was begun with."
         ) from None
-    _unpacked[stored.content] = folder
+    _content_folders[stored.content] = folder
 
 
 async def keep_content(store: GameStore, game: Game) -> None:

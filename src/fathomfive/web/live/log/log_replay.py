@@ -31,7 +31,7 @@ def entry_of(answer: Answer, why: str = "") -> Entry:
     """An answer as an entry; a bot's may say why."""
     data = {"step": answer.step, "option": answer.option, "chance": list(answer.chance)}
     more = {"nonce": answer.nonce, "why": why}
-    return Entry("answer", answer.seat, data | {name: said for name, said in more.items() if said})
+    return Entry("answer", answer.seat, data | {name: value for name, value in more.items() if value})
 
 
 def record_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Record:

@@ -35,8 +35,8 @@ class OutdatedGame:
 
     @property
     def agreed(self) -> frozenset[int]:
-        said = self.room.stored.side_state.get(AGREED, {})
-        return frozenset(said["agreed"]) if said.get("version") == self.version else frozenset()
+        state = self.room.stored.side_state.get(AGREED, {})
+        return frozenset(state["agreed"]) if state.get("version") == self.version else frozenset()
 
     @property
     def waits_for(self) -> list[str]:
@@ -85,7 +85,7 @@ def agree(game: OutdatedGame, seats: tuple[int, ...]) -> Adoption:
     now = replace_agreed(game, game.agreed | set(seats))
     if now.waits_for:
         return Adoption(now.room.stored.side_state, now.room.stored.rules, [])
-    side_state = {name: said for name, said in now.room.stored.side_state.items() if name != AGREED}
+    side_state = {name: state for name, state in now.room.stored.side_state.items() if name != AGREED}
     lost = list(range(game.followed, game.answers))
     entries = [Entry("undo", SPECTATOR, {"drop": lost})] if lost else []
     return Adoption(side_state, game.version, entries)
@@ -93,6 +93,6 @@ def agree(game: OutdatedGame, seats: tuple[int, ...]) -> Adoption:
 
 def replace_agreed(game: OutdatedGame, agreed: frozenset[int]) -> OutdatedGame:
     stored = game.room.stored
-    said = {AGREED: {"version": game.version, "agreed": sorted(agreed)}}
-    room = Room(replace(stored, side_state=stored.side_state | said), game.room.store, game.room.table)
+    state = {AGREED: {"version": game.version, "agreed": sorted(agreed)}}
+    room = Room(replace(stored, side_state=stored.side_state | state), game.room.store, game.room.table)
     return replace(game, room=room)

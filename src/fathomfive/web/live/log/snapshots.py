@@ -20,15 +20,15 @@ from fathomfive.kernel.table import Table
 
 from ...storage.model import Entry, Snapshot
 
-EVERY = 32  # answers between two snapshots
+SNAPSHOT_INTERVAL = 32  # answers between two snapshots
 PLAYED_AGAIN = 16  # answers that a room plays again at least: those can be taken back freely
 FORMAT = 1  # of the data below
-LATEST_EVENTS = 180  # whose lines are stored: as many as the log panel looks at
+MAX_EVENTS = 180  # whose lines are stored: as many as the log panel looks at
 MIDDLE = Spot("")  # the middle of the table, as a place that belongs to no seat
 
 
 def is_due(table: Table, newest: Snapshot | None) -> bool:
-    return len(table.answers) - (newest.answers if newest else 0) >= EVERY
+    return len(table.answers) - (newest.answers if newest else 0) >= SNAPSHOT_INTERVAL
 
 
 def snapshot_of(table: Table, log_length: int) -> Snapshot:
@@ -36,7 +36,7 @@ def snapshot_of(table: Table, log_length: int) -> Snapshot:
     data = {
         "position": table.position.copy().data(),
         "events": len(events),
-        "lines": [[event.decision, event.seat, event.lines, event.step] for event in events[-LATEST_EVENTS:]],
+        "lines": [[event.decision, event.seat, event.lines, event.step] for event in events[-MAX_EVENTS:]],
         "owners": sorted(last_owners(events).items()),
     }
     game = table.game
@@ -46,7 +46,7 @@ def snapshot_of(table: Table, log_length: int) -> Snapshot:
 def snapshots_along(table: Table, record: Record, log_length: int) -> list[Snapshot]:
     """Play a record on from this table, and take a snapshot after each few dozen answers."""
     made = []
-    for answers in range(len(table.answers) + EVERY, len(record.answers) + 1, EVERY):
+    for answers in range(len(table.answers) + SNAPSHOT_INTERVAL, len(record.answers) + 1, SNAPSHOT_INTERVAL):
         play_on(table, record, answers)
         made.append(snapshot_of(table, log_length))
     return made
@@ -82,7 +82,7 @@ def _events(snapshot: Snapshot) -> tuple[Event, ...]:
     moves = tuple(Move(card, Spot("", seat), MIDDLE, frozenset()) for card, seat in data["owners"])
     first = Event(0, "", SPECTATOR, (), None, False, False, moves)
     blank = Event(0, "", SPECTATOR, (), None, False, False)
-    said = [
+    latest = [
         Event(
             decision,
             step[0] if step else "",  # snapshots of 0.2.0 have none
@@ -95,12 +95,12 @@ def _events(snapshot: Snapshot) -> tuple[Event, ...]:
         )
         for decision, seat, lines, *step in data["lines"]
     ]
-    before = data["events"] - len(said)
-    return (first, *[blank] * (before - 1), *said) if before else _with_moves(said, moves)
+    before = data["events"] - len(latest)
+    return (first, *[blank] * (before - 1), *latest) if before else _with_moves(latest, moves)
 
 
-def _with_moves(said: list[Event], moves: tuple[Move, ...]) -> tuple[Event, ...]:
-    return (replace(said[0], moves=moves), *said[1:]) if said else ()
+def _with_moves(events: list[Event], moves: tuple[Move, ...]) -> tuple[Event, ...]:
+    return (replace(events[0], moves=moves), *events[1:]) if events else ()
 
 
 def last_owners(events: Iterable[Event]) -> dict[int, int]:

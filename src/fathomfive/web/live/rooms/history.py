@@ -5,9 +5,9 @@ from __future__ import annotations
 from fathomfive.kernel.table import Table
 
 from ...storage.model import Snapshot
-from ..aside import aside
 from ..log.log_replay import record_of
-from ..log.snapshots import EVERY, best, snapshots_along, table_from
+from ..log.snapshots import SNAPSHOT_INTERVAL, best, snapshots_along, table_from
+from ..threads import run_in_thread
 from .room import Room
 
 
@@ -19,12 +19,12 @@ async def table_after(room: Room, answers: int) -> Table:
     found = await room.store.snapshots_before(stored.id, upto - 1)
     base = best(found, game, stored.log, upto - 1)
     known = base.answers if base else 0
-    if upto - known > 2 * EVERY:
+    if upto - known > 2 * SNAPSHOT_INTERVAL:
 
         def along() -> list[Snapshot]:
             return snapshots_along(table_from(game, record, base, known), record, len(stored.log))
 
-        made = await aside(along)
+        made = await run_in_thread(along)
         await room.store.save_snapshots(stored.id, made)
         base = best(made, game, stored.log, upto - 1)
-    return await aside(table_from, game, record, base, upto)
+    return await run_in_thread(table_from, game, record, base, upto)

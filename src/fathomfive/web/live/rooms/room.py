@@ -43,9 +43,9 @@ from .undo import UndoRequest, undo_request_of
 
 Done = TypeVar("Done")
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
-PROGRAM_STAYS = 60.0  # seconds after a call of a program in which its seat counts as present
-MOST_SNAPSHOTS = 3  # in memory: the latest
-REMEMBERED = 20  # frames that a slow or returning page can still be shown one by one
+PROGRAM_TIMEOUT = 60.0  # seconds after a call of a program in which its seat counts as present
+MAX_SNAPSHOTS = 3  # in memory: the latest
+MAX_FRAMES = 20  # frames that a slow or returning page can still be shown one by one
 
 
 class Room:
@@ -68,7 +68,7 @@ class Room:
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
         # pass and play: which seat of a guest looks
         self.uncovered: dict[str, int] = dict(stored.side_state.get("uncovered", {}))
-        self.moments: deque[FrameSource] = deque(maxlen=REMEMBERED)
+        self.moments: deque[FrameSource] = deque(maxlen=MAX_FRAMES)
         # notes for the pages: chat, wishes, comings and goings
         self.notes: list[tuple[int, dict[str, Any]]] = []
         self.render_cache: object | None = None  # what render keeps from one frame to the next
@@ -128,7 +128,9 @@ class Room:
         """Does the player of this seat look at the table through this process?  A program does between its
         calls, too."""
         called = self.last_call.get(seat)
-        return self.listening[seat] > 0 or (called is not None and time.monotonic() - called < PROGRAM_STAYS)
+        return self.listening[seat] > 0 or (
+            called is not None and time.monotonic() - called < PROGRAM_TIMEOUT
+        )
 
     def is_here(self, seat: int) -> bool:
         """Is the player of this seat at the table just now, through whichever process?"""
@@ -331,19 +333,19 @@ class Room:
         except Unavailable:
             return
         snapshots.append(made)
-        del snapshots[:-MOST_SNAPSHOTS]
+        del snapshots[:-MAX_SNAPSHOTS]
 
     async def save_side_state(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
         """What is stored beside the log; with a text, everybody gets a note."""
-        aside = {
+        side_state = {
             name: value for name, value in (self.stored.side_state | change).items() if value is not None
         }
         note = {"text": text, **more} if text else None
-        ends = deadline(replace(self.stored, side_state=aside))
+        ends = deadline(replace(self.stored, side_state=side_state))
         if await self._took(
-            await self.store.save_side_state(self.stored.id, self.stored.revision, aside, note, ends)
+            await self.store.save_side_state(self.stored.id, self.stored.revision, side_state, note, ends)
         ):
-            self.stored.side_state, self.stored.deadline = aside, ends
+            self.stored.side_state, self.stored.deadline = side_state, ends
         self.refresh(note)
 
     async def _certain(self, writing: Awaitable[Done]) -> Done:

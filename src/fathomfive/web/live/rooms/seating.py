@@ -80,8 +80,8 @@ def takeable_seats(room: Room) -> list[Chair]:
 def check_takeable(room: Room, seat: int) -> None:
     if not 0 <= seat < room.stored.seats:
         raise Refused(f"There are only {room.stored.seats} seats.")
-    if trouble := why_not_takeable(room, room.stored.chairs[seat]):
-        raise SeatTaken(trouble)
+    if reason := why_not_takeable(room, room.stored.chairs[seat]):
+        raise SeatTaken(reason)
 
 
 def why_not_takeable(room: Room, chair: Chair) -> str:

@@ -92,8 +92,8 @@ class Terms:
     @property
     def hints_agreed(self) -> frozenset[str]:
         """The people who allow hints at this table.  Consent is a person's: it does not stay with the seat."""
-        said = self.stored.side_state.get(HINTS, ())
-        return frozenset(guest for guest in said if guest in self.stored.people)
+        guests = self.stored.side_state.get(HINTS, ())
+        return frozenset(guest for guest in guests if guest in self.stored.people)
 
     @property
     def allows_hints(self) -> bool:

@@ -34,10 +34,10 @@ class UndoRequest:
 
 def undo_request_of(stored: StoredGame) -> UndoRequest | None:
     """The request that is open at a table."""
-    said = stored.side_state.get(REQUEST)
-    if said is None or said["at"] != len(stored.log):
+    wanted = stored.side_state.get(REQUEST)
+    if wanted is None or wanted["at"] != len(stored.log):
         return None
-    return UndoRequest(said["seat"], tuple(said["drop"]), frozenset(said["agreed"]), said["at"])
+    return UndoRequest(wanted["seat"], tuple(wanted["drop"]), frozenset(wanted["agreed"]), wanted["at"])
 
 
 def can_take_back(room: Room) -> bool:
@@ -62,8 +62,8 @@ async def take_back(room: Room, seat: int) -> str:
 
 
 async def _take_back(room: Room, seat: int) -> str:
-    if trouble := why_final(room):
-        raise IllegalAnswer(trouble)
+    if reason := why_final(room):
+        raise IllegalAnswer(reason)
     if not room.table.why_no_undo(seat):
         await _drop(room, seat, _free_drop(room, seat))
         return "done"

@@ -48,13 +48,13 @@ STYLES = (
     "table/end",
 )  # as page.html names them
 ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
-SHOWN = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
-USED = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
-INSIDE = re.compile(r'(?<=<image href=")/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?')  # a picture in a drawing
+IMAGE_TAG = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
+USE_TAG = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
+NESTED_IMAGE = re.compile(r'(?<=<image href=")/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?')  # a picture in a drawing
 PLAIN_IN_URLS = (
     " !'()*+,-./:;=?@[\\]^_`{|}~$>"  # and letters and digits; in an attribute between double quotes
 )
-OF_THE_WINDOW = re.compile(r"([\d.]+)(vw|d?vh|vmax)\b")  # lengths that depend on it
+VIEWPORT_LENGTH = re.compile(r"([\d.]+)(vw|d?vh|vmax)\b")  # lengths that depend on it
 REDUCED_MOTION_CSS = "*, ::before, ::after { animation: none !important; transition: none !important }"
 
 
@@ -109,7 +109,7 @@ def document(tables: Sequence[Table], seat: int | None, width: int, height: int)
 
 
 def _page(game: str, body: str, x: int, width: int, height: int) -> str:
-    local = INSIDE.sub(lambda m: _drawing(m[1], m[2]), USED.sub(r'<use href="\4"', body))
+    local = NESTED_IMAGE.sub(lambda m: _drawing(m[1], m[2]), USE_TAG.sub(r'<use href="\4"', body))
     return (
         f'<foreignObject x="{x}" width="{width}" height="{height}">'
         f'<html xmlns="http://www.w3.org/1999/xhtml" data-tab="log" data-layout="desktop">'
@@ -120,7 +120,7 @@ def _page(game: str, body: str, x: int, width: int, height: int) -> str:
 def _in_window(style: str, width: int, height: int) -> str:
     """Lengths of a window of this size, whatever the size of the document: several pages stand in it."""
     whole = {"vw": width, "vh": height, "dvh": height, "vmax": max(width, height)}
-    return OF_THE_WINDOW.sub(lambda m: f"{float(m[1]) * whole[m[2]] / 100:g}px", style)
+    return VIEWPORT_LENGTH.sub(lambda m: f"{float(m[1]) * whole[m[2]] / 100:g}px", style)
 
 
 def frame(table: Table, seat: int | None) -> str:
@@ -217,13 +217,15 @@ def _with_art(style: str) -> str:
 
 def _shown(body: str) -> str:
     """Every picture once, however often it stands on the page."""
-    once = {address: _shown_drawing(game, name, part) for address, game, name, part in SHOWN.findall(body)}
+    once = {
+        address: _shown_drawing(game, name, part) for address, game, name, part in IMAGE_TAG.findall(body)
+    }
     return "\n".join(f'img[src="{address}"] {{ content: url("{data}") }}' for address, data in once.items())
 
 
 def _used(body: str) -> str:
     """The symbols of those sheets that the page takes icons from, as far as it uses them."""
-    wanted = {(sheet or f"{game}/{name}", part[1:]) for sheet, game, name, part in USED.findall(body)}
+    wanted = {(sheet or f"{game}/{name}", part[1:]) for sheet, game, name, part in USE_TAG.findall(body)}
     return "".join(_symbols(sheet).get(name, "") for sheet, name in sorted(wanted))
 
 

@@ -7,7 +7,7 @@ from html import escape, unescape
 from html.parser import HTMLParser
 from typing import Any
 
-VOID = frozenset(
+VOID_ELEMENTS = frozenset(
     ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
 )
 ATTRIBUTE = re.compile(r"""\s([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?""")
@@ -28,12 +28,12 @@ class Writer(HTMLParser):
         rest = raw[name.end() :].rstrip("/>")
         given = "".join(f" {key}={_quoted(value)}" for key, value in ATTRIBUTE.findall(f" {rest.strip()}"))
         space = ' xmlns="http://www.w3.org/2000/svg"' if tag == "svg" and "xmlns" not in given else ""
-        closed = "/" if tag in VOID or raw.endswith("/>") else ""
+        closed = "/" if tag in VOID_ELEMENTS or raw.endswith("/>") else ""
         self.written.append(f"<{name[1]}{space}{given}{closed}>")
         self._open += [] if closed else [name[1]]
 
     def handle_endtag(self, tag: str) -> None:
-        if tag not in VOID:
+        if tag not in VOID_ELEMENTS:
             self.written.append(f"</{self._open.pop()}>")
 
     def handle_startendtag(self, tag: str, attrs: Any) -> None:

@@ -14,7 +14,7 @@ from typing import cast
 from ..templating.fragments import Pieces
 
 Part = str | list[int] | tuple[int, int, str, int]
-WORTH_SPLITTING = 80  # characters that both have: fewer are sent again
+MIN_COMMON = 80  # characters that both have: fewer are sent again
 
 
 def difference(before: Pieces, after: Pieces) -> list[Part]:
@@ -94,12 +94,12 @@ class _Made:
 
 def new_middle(place: int, old: str, new: str) -> Part | None:
     """How to make a line from the one that stood there; None if that saves nothing."""
-    half = WORTH_SPLITTING // 2
+    half = MIN_COMMON // 2
     if old[:half] != new[:half] and old[-half:] != new[-half:]:
         return None
     start = same_start(old, new)
     end = same_end(old, new, min(len(old), len(new)) - start)
-    if start + end < WORTH_SPLITTING or has_long(old) or has_long(new):
+    if start + end < MIN_COMMON or has_long(old) or has_long(new):
         return None
     return (place, start, new[start : len(new) - end], end)
 

@@ -21,7 +21,7 @@ class Labelled:
     def __init__(self, table: str) -> None:
         self._name = f":{table}".encode()
 
-    def pack(self, text: bytes) -> bytes:
+    def compress(self, text: bytes) -> bytes:
         lines = (line for line in text.split(b"\n") if not line.startswith(b"id: "))
         return b"\n".join(line + self._name if line.startswith(b"event: ") else line for line in lines)
 
@@ -32,8 +32,8 @@ def tables_of(also: Sequence[str]) -> dict[str, int]:
     return {id: int(since) for id, _, since in wanted if since.isdecimal() and len(since) < 20}
 
 
-async def merged(streams: Sequence[AsyncGenerator[bytes]], packer: Compressor) -> AsyncGenerator[bytes]:
-    """Whatever comes from any of them, as it comes; packed here, because a packer needs one order."""
+async def merged(streams: Sequence[AsyncGenerator[bytes]], compressor: Compressor) -> AsyncGenerator[bytes]:
+    """Whatever comes from any of them, as it comes; compressed here, because a compressor needs one order."""
     pieces = asyncio.Queue[bytes | None](1)
 
     async def pump(stream: AsyncGenerator[bytes]) -> None:
@@ -49,7 +49,7 @@ async def merged(streams: Sequence[AsyncGenerator[bytes]], packer: Compressor) -
             if piece is None:
                 left -= 1
             else:
-                yield packer.pack(piece)
+                yield compressor.compress(piece)
     finally:
         for task in tasks:
             task.cancel()

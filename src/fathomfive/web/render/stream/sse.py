@@ -34,11 +34,11 @@ Encoder = Callable[[Any], bytes]  # to JSON
 
 
 class Compressor(Protocol):
-    def pack(self, text: bytes) -> bytes: ...
+    def compress(self, text: bytes) -> bytes: ...
 
 
 class Plain:
-    def pack(self, text: bytes) -> bytes:
+    def compress(self, text: bytes) -> bytes:
         return text
 
 
@@ -51,7 +51,7 @@ async def frames(
     room: Room,
     look: Callable[[], Viewer],
     since: int,
-    packer: Compressor,
+    compressor: Compressor,
     changes: bool = False,
     as_json: Encoder = plain_json,
     lag: StreamLag | None = None,
@@ -69,24 +69,24 @@ async def frames(
     if since > room.number or since % OPENINGS != room.opening:
         since = room.number - 1  # seen before a restart, or through another process: show the newest
     try:
-        yield packer.pack(b"retry: 1000\n\n")
+        yield compressor.compress(b"retry: 1000\n\n")
         while not room.gone:
             changed = room.changed
             if waiting := worth_showing(room.since(since), lag is not None and lag.is_behind):
                 eyes = look()
                 drawn_now = [drawn(templates, room, eyes, moment) for moment in waiting]
-                yield packer.pack(message(room, eyes, waiting, drawn_now, before, changes, as_json))
+                yield compressor.compress(message(room, eyes, waiting, drawn_now, before, changes, as_json))
                 since, before = waiting[-1].number, drawn_now[-1] if changes else NOTHING_SENT
             for number, note in room.notes:
                 if number > noted:
-                    yield packer.pack(b"event: note\ndata: %b\n\n" % as_json(note))
+                    yield compressor.compress(b"event: note\ndata: %b\n\n" % as_json(note))
             noted = room.number
             if changed is room.changed:
                 try:
                     async with asyncio.timeout(HEARTBEAT):
                         await changed.wait()
                 except TimeoutError:
-                    yield packer.pack(b": still here\n\n")
+                    yield compressor.compress(b": still here\n\n")
                 else:
                     note_lag(room, lag)
     finally:

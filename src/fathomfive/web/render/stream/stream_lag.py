@@ -6,7 +6,7 @@ cost a third of all drawing (load shedding).  Nothing is lost: every deed stands
 
 from __future__ import annotations
 
-LATE = 0.04  # seconds on average; a server that keeps up needs a few milliseconds
+MAX_AVERAGE_LAG = 0.04  # seconds on average; a server that keeps up needs a few milliseconds
 CHANGES = 50  # that the average reaches back: a moment's delay is no overload
 
 
@@ -19,4 +19,4 @@ class StreamLag:
 
     @property
     def is_behind(self) -> bool:
-        return self.average > LATE
+        return self.average > MAX_AVERAGE_LAG

@@ -25,7 +25,7 @@ from markupsafe import Markup
 
 from .fragments import Fragment, FragmentTag, with_parts
 
-SHORT = 120  # characters: longer texts seldom come twice
+MAX_CACHED_LENGTH = 120  # characters: longer texts seldom come twice
 EMPTY = Markup("")
 
 
@@ -49,7 +49,7 @@ def escape(value: Any) -> Markup:
         return value  # type: ignore[no-any-return]
     if kind is SilentUndefined:
         return EMPTY
-    if kind is int or (kind is str and len(value) < SHORT):
+    if kind is int or (kind is str and len(value) < MAX_CACHED_LENGTH):
         return escaped(value)
     return markupsafe.escape(value)
 

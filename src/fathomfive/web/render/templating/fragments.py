@@ -38,7 +38,7 @@ TELLING = {  # functions that take all of `t`, and what they read of it
     "thing": (),
     "can": (),
 }
-BREAKABLE = ("button", "li", "div", "img", "span", "svg", "p")  # tags in which a line may be broken
+LINE_BREAK_TAGS = ("button", "li", "div", "img", "span", "svg", "p")  # tags in which a line may be broken
 _numbers = count()  # every part of every template has its own
 
 
@@ -48,7 +48,7 @@ _numbers = count()  # every part of every template has its own
 def break_long_lines(text: str) -> str:
     """Breaks a line inside each tag that follows another, where a break means nothing.  Frames are compared line by
     line, and a long line would be sent again for every number in it."""
-    for tag in BREAKABLE:
+    for tag in LINE_BREAK_TAGS:
         text = str.replace(text, f"><{tag} ", f"><{tag}\n")
     return text
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from jinja2 import nodes
 
 FRAME = "frame.html"
-WORTHWHILE = 10  # values that a part puts into the page: fewer are put there again as quickly
+MIN_EXPRESSIONS = 10  # values that a part puts into the page: fewer are put there again as quickly
 Macros = dict[str, nodes.Macro]
 
 
@@ -40,15 +40,15 @@ class PartFinder:
         run: list[nodes.Node] = []  # that will be one part
 
         def close() -> None:
-            made.extend([self._part(run)] if self._weight(run) >= WORTHWHILE else run)
+            made.extend([self._part(run)] if self._weight(run) >= MIN_EXPRESSIONS else run)
             run.clear()
 
         for node in by_lines(body):
-            if isinstance(node, nodes.For) and self._weight(node.body) >= WORTHWHILE:
+            if isinstance(node, nodes.For) and self._weight(node.body) >= MIN_EXPRESSIONS:
                 close()
                 node.body = self.cut_round(node.body)
                 made.append(node)
-            elif isinstance(node, nodes.If) and self._weight([node]) >= 3 * WORTHWHILE:
+            elif isinstance(node, nodes.If) and self._weight([node]) >= 3 * MIN_EXPRESSIONS:
                 close()
                 node.body, node.else_ = self.cut(node.body), self.cut(node.else_)
                 node.elif_ = [self._cut_if(one) for one in node.elif_]
@@ -58,7 +58,7 @@ class PartFinder:
                 made.append(node)
             else:
                 run.append(node)
-                if ends_line(node) and self._weight(run) >= WORTHWHILE:
+                if ends_line(node) and self._weight(run) >= MIN_EXPRESSIONS:
                     close()
         close()
         return made

@@ -14,7 +14,7 @@ from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import SPECTATOR
 
 LOG_LINES = 60
-LATEST = 3 * LOG_LINES  # events: enough for so many lines
+MAX_EVENTS = 3 * LOG_LINES  # events: enough for so many lines
 LINES_OF = attrgetter("lines")
 
 
@@ -54,7 +54,7 @@ def log_lines(
     viewer = SPECTATOR if public else seat
     before = cursors.get(viewer)
     if before is None or before.names != names or not goes_on(before, events):
-        before = LogCursor(max(0, len(events) - LATEST), None, names, [], public)
+        before = LogCursor(max(0, len(events) - MAX_EVENTS), None, names, [], public)
     more = enumerate(events[before.count :], before.count + 1)
     new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
     lines = [*before.lines, *new][-LOG_LINES:] if new else before.lines
@@ -67,7 +67,7 @@ def all_read_the_same(cursors: dict[int, LogCursor], events: Sequence[Event]) ->
     for found in cursors.values():
         if found.count == len(events) and goes_on(found, events):
             return found.public
-    return max(map(len, map(LINES_OF, events[-LATEST:])), default=0) < 2
+    return max(map(len, map(LINES_OF, events[-MAX_EVENTS:])), default=0) < 2
 
 
 def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLine:

@@ -12,7 +12,7 @@ from fathomfive.kernel.state import SPECTATOR
 
 from .log_lines import named
 
-MOMENTS = 3  # how many are shown
+MAX_MOMENTS = 3  # how many are shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ def score_course(game: Game, record: Record, names: Sequence[str]) -> ScoreCours
         if number - 1 in words
         and (swing := _swing(game.cooperative, seat, points[number - 1 : number + 1])) > 0
     ]
-    largest = sorted(found, key=lambda moment: (-moment.swing, moment.number))[:MOMENTS]
+    largest = sorted(found, key=lambda moment: (-moment.swing, moment.number))[:MAX_MOMENTS]
     return ScoreCourse(tuple(points), tuple(sorted(largest, key=lambda moment: moment.number)))
 
 

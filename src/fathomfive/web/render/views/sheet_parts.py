@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 SVG = "http://www.w3.org/2000/svg"
-MOVED = re.compile(r"translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)")
+TRANSLATION = re.compile(r"translate\((-?[\d.]+)[ ,]+(-?[\d.]+)\)")
 REFERENCE = re.compile(r'(?:url\(#|href="#)([\w-]+)')
 ElementTree.register_namespace("", SVG)
 
@@ -30,7 +30,7 @@ def part_of(sheet: str, name: str) -> str:
 
 
 def stands_in(group: Element, box: str) -> bool:
-    moved = MOVED.match(group.get("transform", ""))
+    moved = TRANSLATION.match(group.get("transform", ""))
     left, top, width, height = map(float, box.split())
     return bool(moved) and 0 <= float(moved[1]) - left < width and 0 <= float(moved[2]) - top < height  # type: ignore[index]
 

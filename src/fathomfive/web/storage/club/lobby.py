@@ -17,10 +17,10 @@ from ..database.writers import Writer
 from ..hashing import token_hash
 from ..model import Chair, LobbyTable
 
-RENEWED = 8.0  # seconds after which who is here is written again …
-LASTS = 20.0  # … and after which it does not count any more
-MOST_TABLES = 60  # that are shown
-LATEST = 300  # games of a person that are looked through
+RENEW_AFTER = 8.0  # seconds after which who is here is written again …
+EXPIRES_AFTER = 20.0  # … and after which it does not count any more
+MAX_TABLES = 60  # that are shown
+MAX_GAMES = 300  # games of a person that are looked through
 HASH = 10  # letters of a hash: two people among thousands who share one would be counted as one
 
 
@@ -56,7 +56,7 @@ class StoredLobby:
             .select_from(lobby.join(games, games.c.id == lobby.c.game_id))
             .where(games.c.ended.is_(None))
             .order_by(lobby.c.opened.desc())
-            .limit(MOST_TABLES)
+            .limit(MAX_TABLES)
         )
         async with self.database.reading() as connection:
             rows = list((await connection.execute(query)).mappings())
@@ -91,7 +91,7 @@ class StoredLobby:
                     .join(schema.chairs, chairs.game_id == games.id)
                     .where(chairs.guest == guest, games.ended.is_not(None), games.result.is_not(None))
                     .order_by(games.ended.desc())
-                    .limit(LATEST)
+                    .limit(MAX_GAMES)
                 )
                 rows = (await connection.execute(wanted)).all()
                 left = {
@@ -105,7 +105,7 @@ class StoredLobby:
     async def count_people(self, here: Collection[str]) -> int:
         """Announce who has a page open through this process, if that is news; how many there are in all, each once."""
         mine = " ".join(sorted(token_hash(guest)[:HASH] for guest in here))
-        if mine != self._announced or time.monotonic() - self._renewed > RENEWED:
+        if mine != self._announced or time.monotonic() - self._renewed > RENEW_AFTER:
             await self.writer.write(lambda connection: self._announce(connection, mine))
             self._announced, self._renewed = mine, time.monotonic()
         online = schema.online.c
@@ -117,7 +117,7 @@ class StoredLobby:
     def _announce(self, connection: Connection, people: str) -> None:
         online, now = schema.online, self.database.clock
         connection.execute(delete(online).where((online.c.until < now) | (online.c.process == self.me)))
-        connection.execute(insert(online).values(process=self.me, people=people, until=now + LASTS))
+        connection.execute(insert(online).values(process=self.me, people=people, until=now + EXPIRES_AFTER))
 
 
 def _table(row: Any, chairs: list[Chair]) -> LobbyTable:

@@ -16,11 +16,11 @@ async def check_database(url: str) -> None:
     shown = make_url(url).render_as_string(hide_password=True)
     try:
         await database.open()
-    except Unavailable as trouble:
-        reason = str(getattr(trouble.__cause__, "orig", trouble.__cause__) or trouble).partition("\n")[0]
+    except Unavailable as error:
+        reason = str(getattr(error.__cause__, "orig", error.__cause__) or error).partition("\n")[0]
         raise CannotOpen(f"The database {shown} cannot be reached: {reason}.") from None
-    except DBAPIError as trouble:
-        reason = str(trouble.orig).partition("\n")[0]
+    except DBAPIError as error:
+        reason = str(error.orig).partition("\n")[0]
         raise CannotOpen(f"The database {shown} cannot be used: {reason}.") from None
     finally:
         await database.close()

@@ -121,24 +121,24 @@ def database_errors() -> Iterator[None]:
     mistake and stays one."""
     try:
         yield
-    except (PoolTimeout, OSError) as trouble:
+    except (PoolTimeout, OSError) as error:
         raise Unavailable(
             "The server cannot reach its database just now. Nothing was changed; try again soon."
-        ) from trouble
-    except DBAPIError as trouble:
+        ) from error
+    except DBAPIError as error:
         if (
-            type(trouble).__name__ in ("OperationalError", "InterfaceError", "InternalError")
-            or trouble.connection_invalidated
+            type(error).__name__ in ("OperationalError", "InterfaceError", "InternalError")
+            or error.connection_invalidated
         ):
             raise Unavailable(
                 "The server cannot write to its database just now. Nothing was acknowledged; try again in a "
                 "moment."
-            ) from trouble
-        if "malformed" in str(trouble.orig):
+            ) from error
+        if "malformed" in str(error.orig):
             raise CannotOpen(
                 "The database is damaged. Restore a backup into a new one: fathom restore."
             ) from None
-        if "not a database" in str(trouble.orig):
+        if "not a database" in str(error.orig):
             raise CannotOpen(
                 "The file that was given is no database of SQLite. Give another with --db."
             ) from None

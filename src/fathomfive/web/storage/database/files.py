@@ -90,7 +90,7 @@ async def enable_wal(url: str) -> None:
             with closing(connect(make_url(url).database or "", timeout=0)) as plain:
                 plain.execute("PRAGMA journal_mode=WAL")
             return
-        except SQLiteError as trouble:
-            if "locked" not in str(trouble):
+        except SQLiteError as error:
+            if "locked" not in str(error):
                 return
         await asyncio.sleep(0.01)

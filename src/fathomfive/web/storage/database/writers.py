@@ -20,8 +20,8 @@ from .engine import Database, database_errors, set_pragmas
 from .files import BUSY
 
 IDLE_CHECK_AFTER = 2.0  # seconds after which a connection to PostgreSQL is asked whether it is still there
-AT_ONCE = 8  # writes of one process that PostgreSQL has to do at the same time
-ASK_AGAIN = 0.002  # seconds until a database in which another process writes is asked again
+MAX_CONCURRENT_WRITES = 8  # writes of one process that PostgreSQL has to do at the same time
+BUSY_RETRY_DELAY = 0.002  # seconds until a database in which another process writes is asked again
 Done = TypeVar("Done")
 Work = Callable[[Connection], Done]
 
@@ -45,11 +45,11 @@ class DirectWriter:
     """
 
     def __init__(self, database: Database) -> None:
-        self._engine = create_engine(database.url, pool_size=AT_ONCE, max_overflow=0)
+        self._engine = create_engine(database.url, pool_size=MAX_CONCURRENT_WRITES, max_overflow=0)
         event.listen(self._engine, "checkin", _put_back)
         event.listen(self._engine, "checkout", _still_there)
         self._for_one = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._threads = ThreadPoolExecutor(AT_ONCE, "fathom-writes")
+        self._threads = ThreadPoolExecutor(MAX_CONCURRENT_WRITES, "fathom-writes")
 
     async def write(self, work: Work[Done], *, in_one: bool = False) -> Done:
         engine = self._for_one if in_one else self._engine
@@ -136,9 +136,9 @@ class BatchWriter:
                 await self._begin()
                 done = [(future, self._result(work)) for work, future in batch]
                 await self._aside(self._end, "COMMIT")
-        except Exception as trouble:
+        except Exception as error:
             await self._undo()
-            done = [(future, trouble) for _, future in batch]
+            done = [(future, error) for _, future in batch]
         for future, result in done:
             if future.done():
                 continue
@@ -154,9 +154,9 @@ class BatchWriter:
         try:
             with database_errors():
                 result = work(self._connection)
-        except Exception as trouble:
+        except Exception as error:
             self._connection.exec_driver_sql("ROLLBACK TO piece")
-            return trouble
+            return error
         self._connection.exec_driver_sql("RELEASE piece")
         return result
 
@@ -178,13 +178,13 @@ class BatchWriter:
             try:
                 self._connection.exec_driver_sql("BEGIN IMMEDIATE")
                 return
-            except OperationalError as trouble:
+            except OperationalError as error:
                 if (
-                    getattr(trouble.orig, "sqlite_errorcode", 0) != sqlite3.SQLITE_BUSY
+                    getattr(error.orig, "sqlite_errorcode", 0) != sqlite3.SQLITE_BUSY
                     or time.monotonic() > patience
                 ):
                     raise
-            await asyncio.sleep(ASK_AGAIN)
+            await asyncio.sleep(BUSY_RETRY_DELAY)
 
     async def _aside(self, job: Callable[..., None], *arguments: str) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, job, *arguments)

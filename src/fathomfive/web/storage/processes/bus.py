@@ -21,13 +21,13 @@ from ..port import Bus
 
 logger = logging.getLogger("fathomfive.web")
 CHANNEL = "fathom"
-LOOK_EVERY = 0.04  # seconds between two looks at SQLite's counter
-KEPT_NEWS = 2000
+POLL_INTERVAL = 0.04  # seconds between two looks at SQLite's counter
+MAX_STORED_MESSAGES = 2000
 RECONNECT_AFTER = 0.5  # seconds after a lost connection
 
 
 class SqlBus(Bus, Protocol):
-    def publish(self, connection: Connection, wake: BusMessage) -> None:
+    def publish(self, connection: Connection, message: BusMessage) -> None:
         """Within the transaction of the change itself: so nobody is woken for what is not there."""
 
     async def close(self) -> None: ...
@@ -37,8 +37,8 @@ def bus_of(database: Database, me: str) -> SqlBus:
     return SqliteBus(database, me) if database.sqlite else PostgresBus(database, me)
 
 
-def packed(me: str, wake: BusMessage) -> str:
-    return json.dumps([me, wake.game, wake.revision, wake.note], ensure_ascii=True)
+def encode_message(me: str, message: BusMessage) -> str:
+    return json.dumps([me, message.game, message.revision, message.note], ensure_ascii=True)
 
 
 def notice(me: str, game: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[Any]:
@@ -48,8 +48,8 @@ def notice(me: str, game: ColumnElement[str], revision: ColumnElement[int]) -> C
     )
 
 
-def unpacked(text: str, me: str) -> BusMessage | None:
-    """A wake of another process; None for one's own."""
+def decode_message(text: str, me: str) -> BusMessage | None:
+    """A message of another process; None for one's own."""
     who, game, revision, note = json.loads(text)
     return None if who == me else BusMessage(game, revision, note)
 
@@ -62,57 +62,57 @@ class SqliteBus:
 
     def __init__(self, database: Database, me: str) -> None:
         self.me, self._path = me, make_url(database.url).database or ":memory:"
-        self._eye: sqlite3.Connection | None = None
+        self._connection: sqlite3.Connection | None = None
         self._seen, self._read, self._task = 0, 0, None  # type: tuple[int, int, asyncio.Task[None] | None]
 
-    def publish(self, connection: Connection, wake: BusMessage) -> None:
+    def publish(self, connection: Connection, message: BusMessage) -> None:
         row = connection.exec_driver_sql(
-            "INSERT INTO news (said) VALUES (?)", (packed(self.me, wake),)
+            "INSERT INTO news (said) VALUES (?)", (encode_message(self.me, message),)
         ).lastrowid
         if row % 500 == 0:
-            connection.exec_driver_sql("DELETE FROM news WHERE id < ?", (row - KEPT_NEWS,))
+            connection.exec_driver_sql("DELETE FROM news WHERE id < ?", (row - MAX_STORED_MESSAGES,))
 
-    def listen(self, heard: OnMessage) -> None:
-        self._heard = heard
-        self._eye = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None)
+    def listen(self, on_message: OnMessage) -> None:
+        self._on_message = on_message
+        self._connection = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None)
         self._seen, self._read = self._counter(), self._newest()
-        self._task = asyncio.create_task(self._look_on())
+        self._task = asyncio.create_task(self._poll_forever())
 
-    def look(self) -> None:
-        if self._eye is None or (counter := self._counter()) == self._seen:
+    def poll(self) -> None:
+        if self._connection is None or (counter := self._counter()) == self._seen:
             return
         self._seen = counter
-        rows = self._eye.execute(
+        rows = self._connection.execute(
             "SELECT id, said FROM news WHERE id > ? ORDER BY id", (self._read,)
         ).fetchall()
         if rows and rows[0][0] > self._read + 1:
-            self._heard(None)  # so long ago that some news are gone
-        for number, said in rows:
+            self._on_message(None)  # so long ago that some news are gone
+        for number, payload in rows:
             self._read = number
-            if (wake := unpacked(said, self.me)) is not None:
-                self._heard(wake)
+            if (message := decode_message(payload, self.me)) is not None:
+                self._on_message(message)
 
     async def close(self) -> None:
         await _ended(self._task)
-        if self._eye is not None:
-            self._eye.close()
-            self._eye = None
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
-    async def _look_on(self) -> None:
+    async def _poll_forever(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            await asyncio.sleep(POLL_INTERVAL)
             try:
-                self.look()
-            except sqlite3.Error as trouble:
-                logger.warning("the news cannot be read: %s", trouble)
+                self.poll()
+            except sqlite3.Error as error:
+                logger.warning("the news cannot be read: %s", error)
 
     def _counter(self) -> int:
-        assert self._eye is not None
-        return int(self._eye.execute("PRAGMA data_version").fetchone()[0])
+        assert self._connection is not None
+        return int(self._connection.execute("PRAGMA data_version").fetchone()[0])
 
     def _newest(self) -> int:
-        assert self._eye is not None
-        return int(self._eye.execute("SELECT coalesce(max(id), 0) FROM news").fetchone()[0])
+        assert self._connection is not None
+        return int(self._connection.execute("SELECT coalesce(max(id), 0) FROM news").fetchone()[0])
 
 
 class PostgresBus:
@@ -123,32 +123,32 @@ class PostgresBus:
         self.is_connected = False
         self._url = make_url(database.url).set(drivername="postgresql").render_as_string(hide_password=False)
 
-    def publish(self, connection: Connection, wake: BusMessage) -> None:
-        connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, packed(self.me, wake)))
+    def publish(self, connection: Connection, message: BusMessage) -> None:
+        connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, encode_message(self.me, message)))
 
-    def listen(self, heard: OnMessage) -> None:
-        self._task = asyncio.create_task(self._listen_on(heard))
+    def listen(self, on_message: OnMessage) -> None:
+        self._task = asyncio.create_task(self._listen_forever(on_message))
 
-    def look(self) -> None:
+    def poll(self) -> None:
         pass
 
     async def close(self) -> None:
         await _ended(self._task)
 
-    async def _listen_on(self, heard: OnMessage) -> None:
+    async def _listen_forever(self, on_message: OnMessage) -> None:
         import psycopg
 
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as ear:
-                    await ear.execute(f"LISTEN {CHANNEL}")
-                    heard(None)  # what was sent before anybody listened
+                async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as listener:
+                    await listener.execute(f"LISTEN {CHANNEL}")
+                    on_message(None)  # what was sent before anybody listened
                     self.is_connected = True
-                    async for said in ear.notifies():
-                        if (wake := unpacked(said.payload, self.me)) is not None:
-                            heard(wake)
-            except (psycopg.Error, OSError) as trouble:
-                logger.warning("the bus is silent, listening again: %s", trouble)
+                    async for notification in listener.notifies():
+                        if (message := decode_message(notification.payload, self.me)) is not None:
+                            on_message(message)
+            except (psycopg.Error, OSError) as error:
+                logger.warning("the bus is silent, listening again: %s", error)
             finally:
                 self.is_connected = False
             await asyncio.sleep(RECONNECT_AFTER)

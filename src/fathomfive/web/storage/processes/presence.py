@@ -14,8 +14,8 @@ from .. import schema
 from ..database import Database
 from ..database.writers import Writer
 
-RENEWED = 8.0  # seconds after which what is still true is written again …
-LASTS = 20.0  # … and after which it does not count any more
+RENEW_AFTER = 8.0  # seconds after which what is still true is written again …
+EXPIRES_AFTER = 20.0  # … and after which it does not count any more
 Seats = set[tuple[str, int]]  # tables and seats
 
 
@@ -28,7 +28,7 @@ class StoredPresence:
     async def announce(self, seats: Seats) -> None:
         """What is new since the last time; and now and then that the rest is still so."""
         new, over = seats - self._announced, self._announced - seats
-        renew = bool(seats) and time.monotonic() - self._renewed > RENEWED
+        renew = bool(seats) and time.monotonic() - self._renewed > RENEW_AFTER
         if new or over or renew:
             known = await self.writer.write(lambda connection: self._write(connection, new, over))
             self._announced = (
@@ -39,7 +39,7 @@ class StoredPresence:
     def _write(self, connection: Connection, new: Seats, over: Seats) -> int:
         """How many of this process's own are there now."""
         present, now = schema.present, self.database.clock
-        mine, until = present.c.process == self.me, now + LASTS
+        mine, until = present.c.process == self.me, now + EXPIRES_AFTER
         connection.execute(delete(present).where(present.c.until < now))
         for id, seat in over:
             connection.execute(delete(present).where(mine, present.c.game_id == id, present.c.seat == seat))

@@ -1,6 +1,6 @@
 """Files compressed as well as they can be, once: styles, scripts and pictures are the same for everybody.
 
-Pages differ from visitor to visitor and are packed quickly instead (GZipMiddleware).
+Pages differ from visitor to visitor and are compressed quickly instead (GZipMiddleware).
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 FOLDERS = ("/static/", "/art/", "/game/")
-WORTHWHILE = 200  # bytes
-LARGE = 400_000  # bytes: to compress more of them as well as possible takes seconds and gains little
-PACKED_ALREADY = ("font/", "image/png", "image/webp")
+MIN_BYTES = 200  # bytes
+LARGE_FILE = 400_000  # bytes: to compress more of them as well as possible takes seconds and gains little
+ALREADY_COMPRESSED = ("font/", "image/png", "image/webp")
 
 
 @lru_cache(maxsize=2048)  # more than there are files
-def packed(body: bytes) -> bytes:
-    return bytes(brotli.compress(body, quality=11 if len(body) < LARGE else 9))
+def compress(body: bytes) -> bytes:
+    return bytes(brotli.compress(body, quality=11 if len(body) < LARGE_FILE else 9))
 
 
-class PackedFiles:
+class CompressedFiles:
     """For browsers that read Brotli; all others get from `app` what they got before."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -34,13 +34,13 @@ class PackedFiles:
             headers = Headers(scope=scope)
             if "br" in {word.split(";")[0].strip() for word in headers.get("accept-encoding", "").split(",")}:
                 plain = [pair for pair in scope["headers"] if pair[0] != b"accept-encoding"]
-                await self.app({**scope, "headers": plain}, receive, PackedAnswer(send))
+                await self.app({**scope, "headers": plain}, receive, CompressedResponse(send))
                 return
         await self.app(scope, receive, send)
 
 
-class PackedAnswer:
-    """Keeps an answer back until it is whole, and sends it packed."""
+class CompressedResponse:
+    """Holds a response back until it is complete, and sends it compressed."""
 
     def __init__(self, send: Send) -> None:
         self.send = send
@@ -55,14 +55,14 @@ class PackedAnswer:
         if message.get("more_body"):
             return
         body, headers = bytes(self.body), MutableHeaders(raw=self.start["headers"])
-        if self.start["status"] == 200 and self.is_worthwhile(headers, body):
-            body = await asyncio.to_thread(packed, body)
+        if self.start["status"] == 200 and self.should_compress(headers, body):
+            body = await asyncio.to_thread(compress, body)
             headers["Content-Encoding"], headers["Content-Length"] = "br", str(len(body))
             headers["Vary"] = "Accept-Encoding"
             del headers["Accept-Ranges"]
         await self.send(self.start)
         await self.send({"type": "http.response.body", "body": body})
 
-    def is_worthwhile(self, headers: MutableHeaders, body: bytes) -> bool:
+    def should_compress(self, headers: MutableHeaders, body: bytes) -> bool:
         kind = headers.get("content-type", "")
-        return len(body) >= WORTHWHILE and not kind.startswith(PACKED_ALREADY)
+        return len(body) >= MIN_BYTES and not kind.startswith(ALREADY_COMPRESSED)
