@@ -138,7 +138,7 @@ async def reviews_of(hall: Hall, room: Room, *stored: str) -> tuple[Reviewer, Re
     kept.texts = dict.fromkeys([room.stored.id] * len(stored), *stored)
     reviews = Reviews(hall, reviewer, kept, at_once=False)
     assert await reviews.of(room) is None or stored == (fresh.to_json(),)
-    while reviews._on_their_way:
+    while reviews._in_progress:
         await asyncio.sleep(0)
     return reviewer, await reviews.of(room)
 

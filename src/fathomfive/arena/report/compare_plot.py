@@ -8,11 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..content.same_deals import Comparison, Difference
 from .page import part
 from .plots import BAD, GOOD, INK, SAND, SHOWN, SOFT, STYLE, WIDTH, short, spans, svg
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 NAMED_CHANGES = 24  # rows with a line of their own
 FRESH = 0.28  # of a line: how far below its own mark
@@ -43,7 +46,7 @@ def draw(found: Comparison, path: Path) -> Path:
 
 
 def draw_list(
-    axes: Any, title: str, differences: Sequence[Difference], confirmed: Sequence[Difference]
+    axes: Axes, title: str, differences: Sequence[Difference], confirmed: Sequence[Difference]
 ) -> None:
     axes.set_title(title.capitalize(), loc="left", fontsize=10.5, color=INK)
     axes.axvline(0, color=SAND, linewidth=1.4, linestyle="--")

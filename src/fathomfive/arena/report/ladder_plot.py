@@ -10,10 +10,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from fathomfive.bots.strengths import Strength, measured
 from fathomfive.games import load
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
 
 INK, SOFT, FAINT, SEA = "#16324a", "#4b6478", "#d5e0e7", "#0f7c95"
 STYLE: dict[Any, Any] = {
@@ -48,7 +51,7 @@ def draw(path: Path, found: dict[str, dict[str, Strength]]) -> None:
         figure.savefig(path, format="svg", metadata={"Date": None})
 
 
-def draw_ladder(axes: Any, height: int, levels: list[Strength]) -> None:
+def draw_ladder(axes: Axes, height: int, levels: list[Strength]) -> None:
     axes.plot([one.rating for one in levels], [height] * len(levels), color=FAINT, linewidth=2, zorder=1)
     for nth, one in enumerate(levels):
         axes.plot(

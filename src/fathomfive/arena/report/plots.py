@@ -11,11 +11,16 @@ import io
 import re
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..measure.findings import clarity
 from ..play.tournament import Tournament
 from .tables import ordinal
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.axis import Axis
+    from matplotlib.figure import Figure
 
 INK, SOFT, FAINT, SEA, SAND, GOOD, BAD = (f"#0102{i:02x}" for i in range(7))
 SERIES = tuple(f"#0103{i:02x}" for i in range(8))
@@ -80,7 +85,7 @@ def canvas(height: float) -> tuple[Any, Any]:
     return figure, figure.add_subplot()
 
 
-def svg(figure: Any, about: str) -> str:
+def svg(figure: Figure, about: str) -> str:
     """Only the <svg> element, without a fixed size, with a name for screen readers; ids are made unique for
     the page."""
     out = io.StringIO()
@@ -100,7 +105,7 @@ def svg(figure: Any, about: str) -> str:
     return text.replace("<svg", f'<svg role="img" aria-label="{about}"', 1)
 
 
-def key_above(figure: Any, names: Sequence[str]) -> None:
+def key_above(figure: Figure, names: Sequence[str]) -> None:
     """Which series is which, above the plot, where it hides nothing; one alone needs no key."""
     if len(names) > 1:
         beside = max(1, 44 // (6 + max(len(short(name)) for name in names)))
@@ -109,13 +114,13 @@ def key_above(figure: Any, names: Sequence[str]) -> None:
         )
 
 
-def whole_numbers(axis: Any) -> None:
+def whole_numbers(axis: Axis) -> None:
     from matplotlib.ticker import MaxNLocator
 
     axis.set_major_locator(MaxNLocator(integer=True))
 
 
-def spans(axes: Any, found: Sequence[tuple[str, Span, str]]) -> None:
+def spans(axes: Axes, found: Sequence[tuple[str, Span, str]]) -> None:
     """One line each from the top down: a name, its interval with the value on it, and its colour."""
     for row, (_, (low, value, high), colour) in enumerate(found):
         axes.plot([low, high], [row, row], color=colour, linewidth=7, alpha=0.28, solid_capstyle="butt")
@@ -272,7 +277,7 @@ def liked(data: dict[str, Any]) -> str:
     return svg(figure, "Cards by how often they are held and what they do")
 
 
-def mark_cards(axes: Any, cards: Sequence[dict[str, Any]], all_seats: int, scale: int) -> None:
+def mark_cards(axes: Axes, cards: Sequence[dict[str, Any]], all_seats: int, scale: int) -> None:
     """By colour and shape: clearly better, clearly worse, neither."""
     for sign, colour, marker in ((1, GOOD, "^"), (-1, BAD, "v"), (0, SOFT, "o")):
         some = [
@@ -289,7 +294,7 @@ def mark_cards(axes: Any, cards: Sequence[dict[str, Any]], all_seats: int, scale
         )
 
 
-def name_cards(axes: Any, cards: Sequence[dict[str, Any]], all_seats: int, scale: int) -> None:
+def name_cards(axes: Axes, cards: Sequence[dict[str, Any]], all_seats: int, scale: int) -> None:
     middle = 50 * max(one["tries"] for one in cards) / all_seats
     for one, lift in named(cards):
         at, side = 100 * one["tries"] / all_seats, 1 if 100 * one["tries"] / all_seats < middle else -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -28,6 +28,9 @@ from .accuracy import reviewed
 from .calibrate import calibrated
 from .compare import compared
 from .summary import print_summary
+
+if TYPE_CHECKING:
+    from fathomfive.arena.play.ray_workers import RayWorkers
 
 STOPPED = 130  # the exit code after Ctrl-C
 GAMES = 1000
@@ -196,7 +199,7 @@ def new_folder(game: str) -> Path:
     return Path("arena") / f"{game.replace(':', '.')}-{datetime.now():%Y-%m-%d-%H%M%S}"
 
 
-def cluster(address: str | None, jobs: int | None) -> Any:
+def cluster(address: str | None, jobs: int | None) -> RayWorkers | None:
     if address is None:
         return None
     from fathomfive.arena.play.ray_workers import RayWorkers

@@ -27,6 +27,7 @@ from ..arguments import (
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
     from fathomfive.adapters.datasets import DecisionFile, RecordFile
 
@@ -146,12 +147,12 @@ def print_scores(console: Console, facts: dict[str, Any]) -> None:
         console.print(f"Won {100 * facts['won']:.1f} %")
 
 
-def by_bot(facts: dict[str, Any]) -> Any:
+def by_bot(facts: dict[str, Any]) -> Table:
     rows = [(name, score, facts.get("wins", {}).get(name)) for name, score in facts["score_by_bot"].items()]
     return score_table("Bot", rows, facts["finished"])
 
 
-def by_seat(facts: dict[str, Any]) -> Any:
+def by_seat(facts: dict[str, Any]) -> Table:
     wins = facts.get("wins_by_seat", [None] * facts["seats"])
     rows = [
         (f"{seat + 1}, {facts['bots'][seat]}", facts["score_by_seat"][seat], wins[seat])
@@ -160,7 +161,7 @@ def by_seat(facts: dict[str, Any]) -> Any:
     return score_table("Seat", rows, facts["finished"])
 
 
-def score_table(heading: str, rows: list[tuple[str, dict[str, float], float | None]], games: int) -> Any:
+def score_table(heading: str, rows: list[tuple[str, dict[str, float], float | None]], games: int) -> Table:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 

@@ -33,6 +33,24 @@ from ..storage.processes.invalidation import clear_bus_log, invalidate_games, no
 DELETED_NAME = "Somebody"  # who sits where a person had her data deleted
 DELETED_TEXT = "(deleted)"
 ALL = 1_000_000
+PERSONAL = (  # columns that name a person: rows that only exist for her are deleted with her
+    schema.accounts.c.guest,
+    schema.identities.c.guest,
+    schema.tokens.c.guest,
+    schema.guests.c.id,
+    schema.contacts.c.guest,
+    schema.notification_settings.c.guest,
+    schema.hushed.c.guest,
+    schema.ratings.c.guest,
+    schema.rating_steps.c.guest,
+    schema.profiles.c.guest,
+    schema.blocks.c.guest,
+    schema.blocks.c.other,
+    schema.reports.c.guest,
+    schema.reports.c.about,
+    schema.invitations.c.guest,
+    schema.invitations.c.host,
+)
 
 
 # Taking it home
@@ -169,36 +187,11 @@ async def erase(context: AppContext, guest: Guest) -> None:
     async with context.store.writing() as connection:
         mine = schema.chat.c.guest == guest.id
         left |= set((await connection.execute(select(schema.chat.c.game_id).where(mine))).scalars())
-        await _unsay(connection, mine)
-        for column in (
-            schema.accounts.c.guest,
-            schema.identities.c.guest,
-            schema.tokens.c.guest,
-            schema.guests.c.id,
-            schema.contacts.c.guest,
-            schema.notification_settings.c.guest,
-            schema.hushed.c.guest,
-            schema.ratings.c.guest,
-            schema.rating_steps.c.guest,
-            schema.profiles.c.guest,
-            schema.blocks.c.guest,
-            schema.blocks.c.other,
-            schema.reports.c.guest,
-            schema.reports.c.about,
-            schema.invitations.c.guest,
-            schema.invitations.c.host,
-        ):
-            await connection.execute(delete(column.table).where(column == guest.id))
+        await _delete_chat(connection, mine)
+        await _delete_person(connection, guest.id)
+        await _leave_tournaments(connection, guest.id)
         if account is not None and account.login:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == account.login))
-        await connection.execute(
-            update(schema.entrants)
-            .where(schema.entrants.c.guest == guest.id)
-            .values(guest="", name=DELETED_NAME, withdrawn=1)
-        )
-        await connection.execute(
-            update(schema.tournaments).where(schema.tournaments.c.organiser == guest.id).values(organiser="")
-        )
         await clear_bus_log(connection)
         await invalidate_games(context.store, connection, left)
         await notify_processes(context.store, connection, guest=guest.id)
@@ -206,6 +199,18 @@ async def erase(context: AppContext, guest: Guest) -> None:
         context.hall.invalidate(id)
     context.store.forget_name(guest.id)
     forget_texts()
+
+
+async def _delete_person(connection: AsyncConnection, guest: str) -> None:
+    for column in PERSONAL:
+        await connection.execute(delete(column.table).where(column == guest))
+
+
+async def _leave_tournaments(connection: AsyncConnection, guest: str) -> None:
+    entrants, tournaments = schema.entrants, schema.tournaments
+    anonymous = {"guest": "", "name": DELETED_NAME, "withdrawn": 1}
+    await connection.execute(update(entrants).where(entrants.c.guest == guest).values(anonymous))
+    await connection.execute(update(tournaments).where(tournaments.c.organiser == guest).values(organiser=""))
 
 
 def _others(stored: StoredGame, guest: str) -> bool:
@@ -241,11 +246,11 @@ async def _leave(context: AppContext, stored: StoredGame, guest: str) -> None:
             & schema.chat.c.guest.is_(None)
         )
         async with context.store.writing() as connection:
-            await _unsay(connection, before)
+            await _delete_chat(connection, before)
     context.hall.wake_bots(room)
 
 
-async def _unsay(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+async def _delete_chat(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
     await connection.execute(
         update(schema.chat).where(which).values(name=DELETED_NAME, text=DELETED_TEXT, guest=None)
     )

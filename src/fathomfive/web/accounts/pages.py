@@ -3,7 +3,7 @@ here to play."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
@@ -18,7 +18,7 @@ from ..storage.hashing import token_hash
 from .login_throttle import TooManyAttempts
 from .my_data import erase, exported
 from .passwords import MAX_LENGTH, weakness_of
-from .store import AccountError
+from .store import Account, AccountError
 
 account_pages = APIRouter(include_in_schema=False)
 Word = Annotated[str, Form(max_length=4 * MAX_LENGTH)]
@@ -199,7 +199,7 @@ async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
     return guest
 
 
-async def wrong(context: AppContext, account: Any, password: str) -> str:
+async def wrong(context: AppContext, account: Account | None, password: str) -> str:
     """What is wrong with the password said for an account that has one; nothing if all is well."""
     if account is None or account.password is None:
         return ""

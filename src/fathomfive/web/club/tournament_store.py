@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathomfive.club.pairing import BYE
@@ -185,7 +185,7 @@ async def _results(connection: AsyncConnection, ids: Collection[str]) -> dict[st
     return {game.id: game.result for game in await connection.execute(wanted)}
 
 
-def _meeting(row: Any, results: dict[str, Any]) -> Meeting:
+def _meeting(row: Row[Any], results: dict[str, Any]) -> Meeting:
     ids = tuple(row.games)
     if row.ruled is not None:
         points: tuple[float, float] | None = (row.ruled[0], row.ruled[1])

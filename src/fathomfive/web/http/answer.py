@@ -8,7 +8,6 @@ said.
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from fastapi.exceptions import RequestValidationError
 from pydantic import BaseModel, ConfigDict, Field, StrictInt, ValidationError
@@ -59,13 +58,14 @@ async def answering(request: Request) -> Response:
     return Response(as_json(done), media_type="application/json")
 
 
-async def read(request: Request) -> Any:
+async def read(request: Request) -> object:
     try:
-        return json.loads(await request.body())
+        body: object = json.loads(await request.body())
     except (ValueError, RecursionError):
         raise RequestValidationError(
             [{"type": "json_invalid", "loc": ("body", 0), "msg": "JSON decode error"}]
         ) from None
+    return body
 
 
 ANSWER = Route("/t/{id}/answer", answering, methods=["POST"])

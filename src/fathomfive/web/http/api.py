@@ -17,6 +17,7 @@ from fathomfive.bots import bots
 from fathomfive.games import load, sheets_of
 from fathomfive.games.rulebook import rulebook
 from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.table.dialogs import Ask
 
 from ..live.guest import Guest, clean_name
 from ..live.log.table_chance import published
@@ -240,22 +241,6 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
     names = [chair.name for chair in room.stored.chairs]
     scores = [int(score) for score in room.game.scores(room.table.position.seen_from(seat))]
     ask = asked[0] if asked and not any(chair.kind == "open" for chair in room.stored.chairs) else None
-    question = ask and {
-        "seat": ask.seat,
-        "step": ask.step,
-        "text": named(ask.text, names),
-        "dialog": ask.dialog,
-        "options": [
-            {
-                "option": option,
-                "action": room.action(ask.step, option),
-                "preview": room.table.preview(option, seat),
-                "label": named(room.table.label(option, seat), names),
-                "targets": room.table.targets(option, seat),
-            }
-            for option in ask.options
-        ],
-    }
     levels = [chair.level if chair.kind == "bot" else None for chair in room.stored.chairs]
     return {
         "id": room.stored.id,
@@ -267,9 +252,25 @@ def view_of(own: tuple[int, ...], room: Room) -> dict[str, Any]:
         "scores": scores,
         "decision": room.decision,
         "over": room.over,
-        "ask": question,
+        "ask": ask and question_of(room, ask, names),
         "waiting_for": [ask.seat for ask in room.table.asks] if not room.over else [],
         "position": room.table.position.view(seat),
         "result": result_of(room.stored, room.table, room.conceded),
         "chance": published(room.stored),
     }
+
+
+def question_of(room: Room, ask: Ask, names: list[str]) -> dict[str, Any]:
+    table, seat = room.table, ask.seat
+    options = [
+        {
+            "option": option,
+            "action": room.action(ask.step, option),
+            "preview": table.preview(option, seat),
+            "label": named(table.label(option, seat), names),
+            "targets": table.targets(option, seat),
+        }
+        for option in ask.options
+    ]
+    text = named(ask.text, names)
+    return {"seat": seat, "step": ask.step, "text": text, "dialog": ask.dialog, "options": options}

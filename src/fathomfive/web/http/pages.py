@@ -3,7 +3,7 @@ in `play`."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Form, HTTPException, Request
 from starlette.responses import Response
@@ -15,7 +15,7 @@ from fathomfive.club.results import abandoned_text
 from ..club.lobby_pages import offer
 from ..club.people_store import PeopleStore
 from ..live.errors import RulesVersionMismatch
-from ..live.guest import clean_name
+from ..live.guest import Guest, clean_name
 from ..live.log.table_chance import EXPLAINED, OPEN
 from ..live.rooms.room import Room
 from ..live.rooms.seating import check_takeable, takeable_seats
@@ -95,7 +95,7 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     return at_the_table(request, context, made, guest)
 
 
-def at_the_table(request: Request, context: AppContext, room: Room, guest: Any) -> Response:
+def at_the_table(request: Request, context: AppContext, room: Room, guest: Guest) -> Response:
     response = redirect(f"/t/{room.stored.id}")
     remember_guest(context, request, response, guest)
     return response

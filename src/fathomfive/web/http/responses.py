@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
 from urllib.parse import quote
 
 import orjson
@@ -18,7 +17,7 @@ IMMUTABLE = {"Cache-Control": "public, max-age=31536000, immutable"}  # of what 
 
 
 def html_page(
-    context: AppContext, request: Request, guest: Guest, template: str, code: int = 200, **values: Any
+    context: AppContext, request: Request, guest: Guest, template: str, code: int = 200, **values: object
 ) -> Response:
     html = context.templates.get_template(template).render(
         me=guest,
@@ -46,5 +45,5 @@ def redirect(url: str) -> RedirectResponse:
     return RedirectResponse(url, 303)
 
 
-def as_json(value: Any) -> bytes:
+def as_json(value: object) -> bytes:
     return orjson.dumps(value)

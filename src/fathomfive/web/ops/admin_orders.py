@@ -20,7 +20,7 @@ POLL_INTERVAL = 1.0  # seconds
 RETENTION = 24 * 3600.0
 
 
-async def give(store: Store, kind: str, **data: Any) -> None:
+async def give(store: Store, kind: str, **data: object) -> None:
     now = time.time()
     async with store.writing() as connection:
         await connection.execute(delete(schema.orders).where(schema.orders.c.at < now - RETENTION))

@@ -15,7 +15,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from alembic import command
 from alembic.config import Config
@@ -94,11 +94,11 @@ def _written(path: Path, connection: Connection) -> dict[str, int]:
 class Lines:
     """JSON lines with a running checksum of all of them."""
 
-    def __init__(self, file: Any) -> None:
+    def __init__(self, file: BinaryIO | gzip.GzipFile) -> None:
         self.file, self.hash = file, hashlib.sha256()
 
-    def write(self, what: Any) -> None:
-        line = json.dumps(what, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
+    def write(self, row: object) -> None:
+        line = json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
         self.file.write(line)
         self.hash.update(line)
 

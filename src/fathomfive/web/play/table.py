@@ -10,7 +10,7 @@ from fathomfive.kernel.table import Table
 from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.toolkit.texts import rule_of_refusal
 
-from ..live.bots.thinking import BotUnavailable
+from ..live.bots.thinking import BotMove, BotUnavailable
 from ..live.clocks.timekeeping import PACE
 from ..live.errors import Busy, Conflict, Forbidden, Refused
 from ..live.guest import Guest, clean_text
@@ -113,16 +113,15 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
     targets = room.table.targets(option, seat)
     if behind := await behind_menu(context, room, seat, option):
         preview, targets = behind
-    names = [chair.name for chair in room.stored.chairs]
-    text = named(f"{label}{f' ({preview})' if preview else ''}", names)
-    return {
-        "ok": True,
-        "option": option,
-        "targets": targets,
-        "text": f"A good player would choose: {text}."
-        + (f" {named(thought.advice, names)}" if thought.advice else "")
-        + (" The server is busy, so this is a quicker look than usual." if thought.shortfall else ""),
-    }
+    text = named(hint_text(label, preview, thought), [chair.name for chair in room.stored.chairs])
+    return {"ok": True, "option": option, "targets": targets, "text": text}
+
+
+def hint_text(label: str, preview: str, move: BotMove) -> str:
+    choice = f"{label} ({preview})" if preview else label
+    advice = f" {move.advice}" if move.advice else ""
+    hurry = " The server is busy, so this is a quicker look than usual." if move.shortfall else ""
+    return f"A good player would choose: {choice}.{advice}{hurry}"
 
 
 async def behind_menu(

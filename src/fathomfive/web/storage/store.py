@@ -18,6 +18,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     CursorResult,
+    Row,
     Select,
     and_,
     bindparam,
@@ -315,14 +316,14 @@ class Store:
         id: str,
         note: dict[str, Any] | None,
         *where: ColumnElement[bool],
-        **values: Any,
+        **values: object,
     ) -> WriteResult:
         """One more revision, announced to the other processes."""
         return self._written(
             connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id})
         )
 
-    def _change(self, *where: ColumnElement[bool], **values: Any) -> ReturningUpdate[Any]:
+    def _change(self, *where: ColumnElement[bool], **values: object) -> ReturningUpdate[Any]:
         games = schema.games.c
         return (
             update(schema.games)
@@ -338,7 +339,7 @@ class Store:
         self.bus.publish(connection, BusMessage(id, written.revision, note))
         return written
 
-    def _taken(self, row: Any) -> WriteResult:
+    def _taken(self, row: Row[Any] | None) -> WriteResult:
         """From the new revision and the holder of the bot lease; nothing, if the game was not as it
         was said to be."""
         if row is None:

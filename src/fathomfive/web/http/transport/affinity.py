@@ -101,7 +101,7 @@ def with_first_bytes(protocol: Any, first: bytes) -> Any:
     and body one after the other."""
     connection_made = protocol.connection_made
 
-    def begin(transport: Any) -> None:
+    def begin(transport: asyncio.Transport) -> None:
         connection_made(transport)
         protocol.data_received(first)
 
@@ -134,7 +134,7 @@ def affinity_protocol(affinity: TableAffinity) -> type[asyncio.Protocol]:
     return AffinityProtocol
 
 
-def hand_over(transport: Any, channel: socket.socket, request: bytes) -> bool:
+def hand_over(transport: asyncio.Transport, channel: socket.socket, request: bytes) -> bool:
     """Is the connection somebody else's now?  Not if the neighbour has more to do than fits through the
     channel."""
     if transport.get_write_buffer_size():

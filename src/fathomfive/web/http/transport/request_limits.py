@@ -7,7 +7,6 @@ uvicorn has no such limits for its httptools protocol, so this wraps that protoc
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
@@ -22,7 +21,7 @@ class LimitedProtocol(HttpToolsProtocol):
     head_bytes = 0
     deadline: asyncio.TimerHandle | None = None
 
-    def connection_made(self, transport: Any) -> None:
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._expect(HEAD_SECONDS)
 

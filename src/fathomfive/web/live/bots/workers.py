@@ -13,7 +13,7 @@ import multiprocessing
 import multiprocessing.connection
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -28,6 +28,7 @@ from fathomfive.kernel.state import Position
 from fathomfive.review.again import Try
 
 from ..review_jobs import ReviewJob, ReviewQueue, judge_try, review_slice
+from ..threads import Arguments, Result
 from .metrics import BotMetrics, NoMetrics
 from .thinking import MAX_CACHED_BOTS, BotMove, BotUnavailable, think
 from .thinking_queue import Decision, ThinkingQueue
@@ -86,10 +87,12 @@ class _Worker:
         self.busy = False
         self._process: ProcessPoolExecutor | None = None
 
-    def submit(self, work: Any, *arguments: Any) -> asyncio.Future[Any]:
+    def submit(
+        self, work: Callable[Arguments, Result], *args: Arguments.args, **kwargs: Arguments.kwargs
+    ) -> asyncio.Future[Result]:
         if self._process is None:
             self._process = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), start_worker)
-        return asyncio.wrap_future(self._process.submit(work, *arguments))
+        return asyncio.wrap_future(self._process.submit(work, *args, **kwargs))
 
     def end(self, wait: bool = False) -> None:
         """At once, whatever it is thinking about."""

@@ -156,7 +156,7 @@ class Room:
     def seats_of(self, guest: str) -> list[int]:
         return [chair.seat for chair in self.stored.chairs if chair.guest == guest and chair.kind == "human"]
 
-    def asked_position(self, seat: int) -> Any:
+    def asked_position(self, seat: int) -> Position:
         """A position in which this seat is asked; several may be, in secret."""
         return next(s for s in positions_to_ask(self.table.position) if s.asked == seat)
 

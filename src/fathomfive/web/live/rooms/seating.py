@@ -4,7 +4,6 @@ chair when a table is set up."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from fathomfive.bots import bots
 from fathomfive.kernel.state import SPECTATOR
@@ -118,7 +117,7 @@ def has_private_view(room: Room, seat: int) -> bool:
     )
 
 
-def _is_informative(value: Any) -> bool:
+def _is_informative(value: object) -> bool:
     return any(_is_informative(one) for one in value) if isinstance(value, list) else bool(value)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from html import escape, unescape
 from html.parser import HTMLParser
-from typing import Any
 
 VOID_ELEMENTS = frozenset(
     ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
@@ -21,7 +20,7 @@ class Writer(HTMLParser):
         self.written: list[str] = []
         self._open: list[str] = []  # as they were written: the parser gives names in lower case
 
-    def handle_starttag(self, tag: str, attrs: Any) -> None:
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         raw = self.get_starttag_text() or ""
         name = re.match(r"<([\w-]+)", raw)
         assert name is not None
@@ -36,7 +35,7 @@ class Writer(HTMLParser):
         if tag not in VOID_ELEMENTS:
             self.written.append(f"</{self._open.pop()}>")
 
-    def handle_startendtag(self, tag: str, attrs: Any) -> None:
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.handle_starttag(tag, attrs)
 
     def handle_data(self, data: str) -> None:

@@ -42,7 +42,7 @@ class Plain:
         return text
 
 
-def plain_json(value: Any) -> bytes:
+def plain_json(value: object) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 

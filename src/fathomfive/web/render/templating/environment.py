@@ -113,7 +113,7 @@ class Templates(Environment):
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings, extensions=[FragmentTag], cache_size=-1)  # all templates stay
 
-    def chunks(self, name: str, **values: Any) -> Iterator[str]:
+    def chunks(self, name: str, **values: object) -> Iterator[str]:
         """What a template gives, piece by piece.  Its macros are closures over the context that holds them; without
         the context's hold on them everything that was drawn from would stay until the garbage is collected."""
         template = self.get_template(name)
@@ -125,7 +125,7 @@ class Templates(Environment):
         finally:
             context.vars.clear()
 
-    def getattr(self, obj: Any, attribute: str) -> Any:
+    def getattr(self, obj: object, attribute: str) -> object:
         """Boards are made of dicts: their keys come first."""
         try:
             return obj[attribute] if type(obj) is dict else getattr(obj, attribute)

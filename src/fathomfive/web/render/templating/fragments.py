@@ -16,7 +16,7 @@ object.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from itertools import count
@@ -320,7 +320,7 @@ class Reads:
         else:
             yield from self._name(nodes.Name(called, "load"), inner)
 
-    def _once(self, what: Any, node: nodes.Expr) -> Iterator[nodes.Expr]:
+    def _once(self, what: Hashable, node: nodes.Expr) -> Iterator[nodes.Expr]:
         if what not in self.seen:
             self.seen.add(what)
             yield node

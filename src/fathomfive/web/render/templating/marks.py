@@ -4,14 +4,18 @@ things.  Made once, then remembered.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
 from ..game_assets import log_sign, sign_of
 from .environment import escaped
+
+if TYPE_CHECKING:
+    from ..views.log_lines import LogLine
+    from ..views.table_view import TableView
 
 SHAPES = (  # of seats: each has a hue of its own (in CSS), a shape of its own and the letter of the name
     '<circle cx="10" cy="10" r="9"/>',
@@ -47,7 +51,7 @@ def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
 
     star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
 
-    def log_item(line: Any, t: Any) -> Markup:
+    def log_item(line: LogLine, t: TableView) -> Markup:
         own = line.seat < 0 or line.round_mark
         return _log_item(
             line.nth,
@@ -73,7 +77,7 @@ def _log_item(
     ).format(nth, "round" if round_mark else "", number + 1, mark, text, why, sign)
 
 
-def seatmark(seat: int, t: Any, cls: str = "") -> Markup:
+def seatmark(seat: int, t: TableView | dict[str, Sequence[str]], cls: str = "") -> Markup:
     """A seat's mark, where `t` has the names of all seats; no colour stands alone."""
     names = t["names"] if isinstance(t, dict) else t.names
     return _mark(seat % len(SHAPES), (names[seat] or "?")[0].upper(), cls)
@@ -91,7 +95,7 @@ def _mark(shape: int, letter: str, cls: str) -> Markup:
 # The attributes of things
 
 
-def thing(id: str, t: Any) -> Markup:
+def thing(id: str, t: TableView) -> Markup:
     """Of something that can be chosen, asked about or pointed at: `<button class="card {{ can(id, t) }}" {{
     thing(id, t) }}>`."""
     t.looked_up.add(id)
@@ -101,7 +105,7 @@ def thing(id: str, t: Any) -> Markup:
     return _chosen(id, choice.preview if choice is not None else "")
 
 
-def choosable(id: str, t: Any) -> str:
+def choosable(id: str, t: TableView) -> str:
     """ "can" if a choice can be made through that thing."""
     t.looked_up.add(id)
     return "can" if t.mine and id in t.things else ""

@@ -7,11 +7,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import Any
+from typing import TYPE_CHECKING
 
 from fathomfive.bots.reasons import says_something
 from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import SPECTATOR
+
+if TYPE_CHECKING:
+    from .table_view import TableView
 
 LOG_LINES = 60
 MAX_EVENTS = 3 * LOG_LINES  # events: enough for so many lines
@@ -76,7 +79,7 @@ def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLin
     )
 
 
-def latest_reasons(t: Any) -> dict[int, str]:
+def latest_reasons(t: TableView) -> dict[int, str]:
     """What each bot thought stands with the last that it did, if it says something."""
     last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}
     return {

@@ -10,7 +10,7 @@ from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.games import package_of
 from fathomfive.kernel.game import Score
 from fathomfive.kernel.recording.events import Event
-from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.state import SPECTATOR, Position
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.table.dialogs import Ask
 from fathomfive.toolkit.board import SharedValues
@@ -123,7 +123,7 @@ def hints_text(room: Room) -> str:
     return f"No hints at this table unless everybody allows them ({agreed} of {people} do). Previews stay on."
 
 
-def seen(room: Room, moment: FrameSource, seat: int) -> Any:
+def seen(room: Room, moment: FrameSource, seat: int) -> Position:
     """The position as a seat sees it, made once for all that is drawn from it."""
     s = moment.position
     # `s` is kept, so its id stays its own

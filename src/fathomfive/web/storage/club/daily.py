@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Select, insert, select, update
+from sqlalchemy import RowMapping, Select, insert, select, update
 
 from fathomfive.club.daily import BOT, PERSON, YOUR_SEAT, Attempt, Deal, is_given_up, played
 
@@ -69,7 +69,7 @@ def _attempts() -> Select[Any]:
     return select(*columns).select_from(joined).order_by(games.c.created)
 
 
-def _attempt(row: Any) -> Attempt:
+def _attempt(row: RowMapping) -> Attempt:
     given_up = row["by"] == PERSON and is_given_up(row["result"], row["kind"])
     counts = row["result"] is not None and not given_up
     scores = tuple(row["result"]["scores"]) if counts else ()

@@ -5,9 +5,8 @@ from __future__ import annotations
 import time
 from collections import defaultdict
 from collections.abc import Collection
-from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, RowMapping, delete, insert, select
 
 from fathomfive.club.results import abandoned
 
@@ -120,7 +119,7 @@ class StoredLobby:
         connection.execute(insert(online).values(process=self.me, people=people, until=now + EXPIRES_AFTER))
 
 
-def _table(row: Any, chairs: list[Chair]) -> LobbyTable:
+def _table(row: RowMapping, chairs: list[Chair]) -> LobbyTable:
     return LobbyTable(
         row["game_id"],
         row["game"],

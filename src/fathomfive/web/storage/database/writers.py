@@ -14,7 +14,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError, OperationalError
+from sqlalchemy.pool import ConnectionPoolEntry
 
 from .engine import Database, database_errors, set_pragmas
 from .files import BUSY
@@ -66,11 +68,11 @@ class DirectWriter:
         self._engine.dispose()
 
 
-def _put_back(_: object, record: Any) -> None:
+def _put_back(_: object, record: ConnectionPoolEntry) -> None:
     record.info["used"] = time.monotonic()
 
 
-def _still_there(connection: Any, record: Any, _: object) -> None:
+def _still_there(connection: DBAPIConnection, record: ConnectionPoolEntry, _: object) -> None:
     """A connection that has lain there for a while may have gone with a server that was restarted: it is
     asked first."""
     if time.monotonic() - record.info.get("used", time.monotonic()) > IDLE_CHECK_AFTER:

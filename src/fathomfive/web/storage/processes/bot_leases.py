@@ -69,6 +69,6 @@ class Leases:
     async def _promise(self, where: ColumnElement[bool]) -> int:
         return await self._write(where, bot_process=self.me, lease=self.until)
 
-    async def _write(self, where: ColumnElement[bool], **values: Any) -> int:
+    async def _write(self, where: ColumnElement[bool], **values: object) -> int:
         changed = update(games).where(where).values(**values)
         return await self.writer.write(lambda connection: connection.execute(changed).rowcount)

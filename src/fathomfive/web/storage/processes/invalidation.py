@@ -8,7 +8,6 @@ makes the change applies it itself, before it serves the next request.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from sqlalchemy import delete, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -18,7 +17,7 @@ from ..model import INVALIDATED, BusMessage
 from ..store import Store
 
 
-async def notify_processes(store: Store, connection: AsyncConnection, **note: Any) -> None:
+async def notify_processes(store: Store, connection: AsyncConnection, **note: object) -> None:
     """What has changed: `INVALIDATED` a table to be read again, all of it; `gone` one that is deleted; `guest`
     one whose name has changed; `ended` the hash of a session that is over, and `of` whom."""
     await connection.run_sync(lambda plain: store.bus.publish(plain, BusMessage("", 0, note)))
