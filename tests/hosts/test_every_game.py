@@ -155,7 +155,7 @@ def test_a_review_another_try_and_the_own_mistakes(host: Host, game: str) -> Non
 
 async def all_done(host: Host) -> None:
     """Until what was begun in the background has ended."""
-    while host.context.reviews._on_their_way:
+    while host.context.reviews._in_progress:
         await asyncio.sleep(0)
 
 

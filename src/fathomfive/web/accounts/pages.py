@@ -201,7 +201,7 @@ async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
 
 async def wrong(context: AppContext, account: Account | None, password: str) -> str:
     """What is wrong with the password said for an account that has one; nothing if all is well."""
-    if account is None or account.password is None:
+    if account is None or account.login is None or account.password is None:
         return ""
     try:
         await context.accounts.sign_in(account.login, password)

@@ -339,7 +339,7 @@ class Store:
         self.bus.publish(connection, BusMessage(id, written.revision, note))
         return written
 
-    def _taken(self, row: Row[Any] | None) -> WriteResult:
+    def _taken(self, row: Row[tuple[int, str | None]] | None) -> WriteResult:
         """From the new revision and the holder of the bot lease; nothing, if the game was not as it
         was said to be."""
         if row is None:
