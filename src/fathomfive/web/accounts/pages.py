@@ -201,10 +201,10 @@ async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
 
 async def wrong(context: AppContext, account: Account | None, password: str) -> str:
     """What is wrong with the password said for an account that has one; nothing if all is well."""
-    if account is None or account.login is None or account.password is None:
+    if account is None or account.password is None:
         return ""
     try:
-        await context.accounts.sign_in(account.login, password)
+        await context.accounts.sign_in(account.login or "", password)
     except (AccountError, TooManyAttempts) as error:
         return "That is not your password." if isinstance(error, AccountError) else str(error)
     return ""
