@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fathomfive.bots.reasons import comparing, in_points, of_100
-from fathomfive.bots.slices import Sliced, at_one_go
+from fathomfive.bots.reasons import compare_in_slices, in_points, of_100
+from fathomfive.bots.slices import Sliced, unsliced
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
@@ -25,19 +25,7 @@ class Try:
     text: str
 
 
-def try_again(
-    record: Record | str,
-    number: int,
-    option: int,
-    best: int,
-    seed: int = 1,
-    content: str | Path | None = None,
-) -> Try:
-    """This option after so many answers of the record, instead of the one that was chosen."""
-    return at_one_go(trying_again(record, number, option, best, seed, content))
-
-
-def trying_again(
+def try_again_in_slices(
     record: Record | str,
     number: int,
     option: int,
@@ -45,7 +33,7 @@ def trying_again(
     seed: int = 1,
     content: str | Path | None = None,
 ) -> Sliced[Try]:
-    """The same, with pauses."""
+    """This option after so many answers of the record, instead of the one that was chosen."""
     kept = Record.from_json(record) if isinstance(record, str) else record
     game, seat = load(kept.game, content), kept.answers[number].seat
     table = replay(game, kept, number)
@@ -60,7 +48,10 @@ def trying_again(
         return Try(True, f"Just as good as “{table.label(best, seat)}”, the best that the review found.")
     cost = f"about {in_points(found.loss)}" if alone else f"about {of_100(found.loss)} wins in 100 games"
     names, effort = dict(enumerate(table.names)), judge.effort
-    why = yield from comparing(
+    why = yield from compare_in_slices(
         eyes, best, option, deals=effort.reasons, names=names, code=judge.code, at_once=effort.at_once
     )
     return Try(False, f"Not yet: it costs {cost}. {why.sentence()}")
+
+
+try_again = unsliced(try_again_in_slices)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fathomfive.bots.reasons import Reason, comparing, in_points, of_100, with_preview
+from fathomfive.bots.reasons import Reason, compare_in_slices, in_points, of_100, with_preview
 from fathomfive.bots.slices import Sliced
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.recording.record import Record
@@ -34,7 +34,7 @@ def explained(
             found.append(moment)
             continue
         play_on(table, record, moment.number)
-        reason = yield from comparing(
+        reason = yield from compare_in_slices(
             table.at(moment.seat),
             moment.best,
             moment.chosen,

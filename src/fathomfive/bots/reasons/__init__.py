@@ -9,7 +9,7 @@ and comparing, part by part, the values of the positions in which the search jud
 grow, and the parts of the others that shrink.  Answers that do not clearly differ are called equal.
 """
 
-from .comparison import compare, comparing
+from .comparison import compare, compare_in_slices
 from .english import in_points, of_100, with_preview
 from .first_sight import PREPARING, at_first_sight, says_something
 from .of_search import reason_of_search, runner_up
@@ -23,7 +23,7 @@ __all__ = [
     "Reason",
     "at_first_sight",
     "compare",
-    "comparing",
+    "compare_in_slices",
     "in_points",
     "of_100",
     "reason_of_search",

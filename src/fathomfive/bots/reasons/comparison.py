@@ -10,7 +10,7 @@ from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.state import Position
 
 from ..calibration import chance
-from ..slices import WHOLE, Sliced, at_one_go
+from ..slices import WHOLE, Sliced, unsliced
 from .parts import speaking_parts
 from .reason import EQUAL_CHANCE, Line, Reason
 
@@ -25,25 +25,7 @@ EQUAL_POINTS = 0.5  # a difference below which answers are about equal
 SURE = 2.0  # standard errors
 
 
-def compare(
-    eyes: Eyes,
-    best: int,
-    rival: int | None,
-    *,
-    deals: int = DEALS,
-    seed: int = 0,
-    names: Mapping[int, str] | None = None,
-    code: CompiledGame | None = None,
-    level: AnswerStats | None = None,
-) -> Reason:
-    """Two answers of the seat that is asked, both played on from the same deals.  `level`: what a search that
-    has seen more deals found for the better one; the deals then only say by how much the other differs."""
-    return at_one_go(
-        comparing(eyes, best, rival, deals=deals, seed=seed, names=names, code=code, level=level)
-    )
-
-
-def comparing(
+def compare_in_slices(
     eyes: Eyes,
     best: int,
     rival: int | None,
@@ -55,7 +37,9 @@ def comparing(
     level: AnswerStats | None = None,
     at_once: int = WHOLE,
 ) -> Sliced[Reason]:
-    """The same with a pause after `at_once` deals."""
+    """Two answers of the seat that is asked, both played on from the same deals, with a pause after `at_once` deals.
+    `level`: what a search that has seen more deals found for the better one; the deals then only say by how much the
+    other differs."""
     from ..search.duel import Duels
 
     s = eyes.imagine(seed)
@@ -68,6 +52,9 @@ def comparing(
             found += duel.ends(place, min(at_once, deals - len(found)))
             yield
     return reason_of(eyes, s, duel, ends, names or {}, level)
+
+
+compare = unsliced(compare_in_slices)
 
 
 def reason_of(

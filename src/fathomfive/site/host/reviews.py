@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from time import monotonic
 
 from fathomfive.bots.slices import Found, Sliced
-from fathomfive.review.again import Try, trying_again
+from fathomfive.review.again import Try, try_again_in_slices
 from fathomfive.review.walk import Walk
 
 SLICE = 0.05  # seconds of work, or one round of search, after which others have their turn
@@ -39,7 +39,7 @@ class InPlaceReviewer:
     async def judge(
         self, record: str, number: int, option: int, best: int, content: str | None = None
     ) -> Try:
-        return await in_slices(trying_again(record, number, option, best, content=content))
+        return await in_slices(try_again_in_slices(record, number, option, best, content=content))
 
 
 async def in_slices(work: Sliced[Found]) -> Found:
