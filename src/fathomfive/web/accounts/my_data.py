@@ -10,11 +10,12 @@ import asyncio
 import io
 import json
 import zipfile
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, delete, select, update
+from sqlalchemy import ColumnElement, Table, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathomfive.kernel.errors import FathomError
@@ -51,6 +52,8 @@ PERSONAL = (  # columns that name a person: rows that only exist for her are del
     schema.invitations.c.guest,
     schema.invitations.c.host,
 )
+NOTICES = (schema.contacts, schema.notification_settings, schema.hushed)
+CLUB = (schema.ratings, schema.rating_steps, schema.profiles, schema.reports, schema.invitations)
 
 
 # Taking it home
@@ -69,9 +72,9 @@ async def exported(context: AppContext, guest: Guest) -> bytes:
         "name": guest.name,
         "account": await _account(context, guest),
         "games": [_line(one, guest.id) for one in stored],
-        "chat": await _said(context, guest.id),
-        "notices": await _notices(context, guest.id),
-        "club": await _club(context, guest.id),
+        "chat": await _chat(context, guest.id),
+        "notices": await _rows(context, guest.id, NOTICES, ("guest", "code")),
+        "club": await _rows(context, guest.id, CLUB, ("guest", "other", "about", "host")),
     }
     return await asyncio.to_thread(_zip_archive, about, stored, guest.id)
 
@@ -97,7 +100,7 @@ async def _account(context: AppContext, guest: Guest) -> dict[str, Any] | None:
     }
 
 
-async def _said(context: AppContext, guest: str) -> list[dict[str, Any]]:
+async def _chat(context: AppContext, guest: str) -> list[dict[str, Any]]:
     query = select(schema.chat.c.game_id, schema.chat.c.at, schema.chat.c.text).where(
         schema.chat.c.guest == guest
     )
@@ -107,30 +110,21 @@ async def _said(context: AppContext, guest: str) -> list[dict[str, Any]]:
         ]
 
 
-async def _notices(context: AppContext, guest: str) -> dict[str, Any]:
-    """How and when she wants to hear that it is her turn."""
-    found: dict[str, Any] = {}
+async def _rows(
+    context: AppContext, guest: str, tables: Iterable[Table], hidden: Collection[str]
+) -> dict[str, list[dict[str, Any]]]:
+    """What these tables hold about somebody, without the hidden columns: other people's ids are not one's own data."""
     async with context.store.reading() as connection:
-        for table in (schema.contacts, schema.notification_settings, schema.hushed):
-            rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
-            found[table.name] = [
-                {name: value for name, value in row.items() if name not in ("guest", "code")} for row in rows
-            ]
-    return found
-
-
-async def _club(context: AppContext, guest: str) -> dict[str, Any]:
-    """Ratings, what is shown of oneself, and reports that one has made; other people's ids are not one's own data."""
-    found: dict[str, Any] = {}
-    hidden = ("guest", "other", "about", "host")
-    tables = (schema.ratings, schema.rating_steps, schema.profiles, schema.reports, schema.invitations)
-    async with context.store.reading() as connection:
-        for table in tables:
-            rows = (await connection.execute(select(table).where(table.c.guest == guest))).mappings()
-            found[table.name] = [
-                {name: value for name, value in row.items() if name not in hidden} for row in rows
-            ]
-    return found
+        found = {
+            table.name: (await connection.execute(select(table).where(table.c.guest == guest)))
+            .mappings()
+            .all()
+            for table in tables
+        }
+    return {
+        name: [{column: value for column, value in row.items() if column not in hidden} for row in rows]
+        for name, rows in found.items()
+    }
 
 
 def _line(stored: StoredGame, guest: str) -> dict[str, Any]:
@@ -187,7 +181,7 @@ async def erase(context: AppContext, guest: Guest) -> None:
     async with context.store.writing() as connection:
         mine = schema.chat.c.guest == guest.id
         left |= set((await connection.execute(select(schema.chat.c.game_id).where(mine))).scalars())
-        await _delete_chat(connection, mine)
+        await _anonymise_chat(connection, mine)
         await _delete_person(connection, guest.id)
         await _leave_tournaments(connection, guest.id)
         if account is not None and account.login:
@@ -246,11 +240,11 @@ async def _leave(context: AppContext, stored: StoredGame, guest: str) -> None:
             & schema.chat.c.guest.is_(None)
         )
         async with context.store.writing() as connection:
-            await _delete_chat(connection, before)
+            await _anonymise_chat(connection, before)
     context.hall.wake_bots(room)
 
 
-async def _delete_chat(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
+async def _anonymise_chat(connection: AsyncConnection, which: ColumnElement[bool]) -> None:
     await connection.execute(
         update(schema.chat).where(which).values(name=DELETED_NAME, text=DELETED_TEXT, guest=None)
     )

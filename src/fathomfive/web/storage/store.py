@@ -18,7 +18,6 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     CursorResult,
-    Row,
     Select,
     and_,
     bindparam,
@@ -339,7 +338,7 @@ class Store:
         self.bus.publish(connection, BusMessage(id, written.revision, note))
         return written
 
-    def _taken(self, row: Row[tuple[int, str | None]] | None) -> WriteResult:
+    def _taken(self, row: Sequence[Any] | None) -> WriteResult:
         """From the new revision and the holder of the bot lease; nothing, if the game was not as it
         was said to be."""
         if row is None:
