@@ -1,6 +1,7 @@
 """Reasons to read: sentences of hints, remarks, reviews and puzzles from games between players of mixed strength.
 
     python bench/sentences.py aquaria --count 300 > sentences.txt
+    python bench/sentences.py aqualuma --kinds review puzzle --options difficulty=hard > reviews.txt
 
 Each comes with its game, the number of the answer and the question, so that it can be checked: `ff.replay(record,
 upto=number)` of the same seed.  `--patterns` shows each pattern once, with how often it came up.
@@ -11,7 +12,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import cycle
 
 import fathomfive as ff
@@ -28,15 +29,16 @@ from fathomfive.review.sentences import question, sentence
 from fathomfive.review.walk import judged
 
 KINDS = ("hint", "remark", "review", "hint", "review", "remark of a lower level", "puzzle")
+HINTS_BY, REMARKS_BY = "orca", "dolphin"
 PLAYERS = ("seahorse", "octopus", "plankton", "dolphin")
 EVERY = 5  # decisions between two sentences
 QUICK = Effort(first=120, duel=64, most=128, total=1 << 40)
 
 
-def positions(game: str, first: int) -> Iterator[tuple[int, Table]]:
+def positions(game: str, first: int, options: dict[str, str]) -> Iterator[tuple[int, Table]]:
     """Decisions with a choice, of one game after the other."""
     for seed in range(first, first + 1000):
-        table = ff.new_table(game, 2, seed)
+        table = ff.new_table(game, 2, seed, options)
         bots = [ff.bot(PLAYERS[(seed + seat) % len(PLAYERS)], 10 * seed + seat) for seat in (0, 1)]
         while table.ask:
             seat = table.ask.seat
@@ -53,24 +55,28 @@ def said(kind: str, table: Table, eyes: Eyes, judge: Judge, seed: int) -> str:
         octopus.choose(eyes)
         return why(octopus)
     if kind in ("hint", "remark"):
-        dolphin = ff.bot("dolphin", seed)
-        option = dolphin.choose(eyes)
+        bot = ff.bot(HINTS_BY if kind == "hint" else REMARKS_BY, seed)
+        option = bot.choose(eyes)
         label = f"[{table.label(option, eyes.seat)}] "
-        return label + (advice(dolphin) if kind == "hint" else why(dolphin))
+        return label + (advice(bot) if kind == "hint" else why(bot))
     tempting = ff.bot("plankton", seed).choose(eyes)
     moment = at_one_go(judged(judge, table, Answer(eyes.seat, eyes.step, tempting), seed))
-    if moment.best == tempting or (kind == "review" and not charged([moment], judge.scale)[0].name):
+    if moment.texts[0] == moment.texts[1] or (
+        kind == "review" and not charged([moment], judge.scale)[0].name
+    ):
         return ""
     reason = compare(eyes, moment.best, tempting, names=names, code=judge.code)
     asked = question(table, eyes.seat) if kind == "review" else ""
     return asked + (sentence(moment, reason) if kind == "review" else reason.sentence())
 
 
-def sentences(game: str, count: int, first: int) -> Iterator[tuple[str, str, str]]:
+def sentences(
+    game: str, count: int, first: int, wanted: Sequence[str], options: dict[str, str]
+) -> Iterator[tuple[str, str, str]]:
     rules, made = ff.game(game), 0
     rules.compiled()
-    judge, kinds = Judge(rules, scale_of(game), QUICK, alone=False), cycle(KINDS)
-    for seed, table in positions(game, first):
+    judge, kinds = Judge(rules, scale_of(game), QUICK, alone=False), cycle(wanted)
+    for seed, table in positions(game, first, options):
         assert table.ask
         kind = next(kinds)
         text = said(kind, table, table.at(table.ask.seat, seed), judge, seed)
@@ -91,10 +97,12 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--first", type=int, default=3001)
+    parser.add_argument("--kinds", nargs="+", choices=sorted(set(KINDS)), default=KINDS)
+    parser.add_argument("--options", nargs="+", default=[], metavar="NAME=VALUE")
     parser.add_argument("--patterns", action="store_true")
     asked = parser.parse_args()
-    patterns = Counter[str]()
-    for kind, where, text in sentences(asked.game, asked.count, asked.first):
+    patterns, options = Counter[str](), dict(option.split("=") for option in asked.options)
+    for kind, where, text in sentences(asked.game, asked.count, asked.first, asked.kinds, options):
         if asked.patterns:
             patterns[f"{kind}: {pattern_of(text)}"] += 1
         else:

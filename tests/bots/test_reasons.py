@@ -19,7 +19,9 @@ from fathomfive.bots.reasons import (
     runner_up,
     with_preview,
 )
-from fathomfive.bots.reasons.parts import in_a_sentence
+from fathomfive.bots.reasons.comparison import true_chance
+from fathomfive.bots.reasons.first_sight import most_grown
+from fathomfive.bots.reasons.parts import differing_parts, in_a_sentence, once_each
 from fathomfive.bots.search.searcher import AnswerStats, SearchResult
 from fathomfive.kernel.game.search_params import POINT
 
@@ -43,13 +45,101 @@ def test_a_sentence_says_what_it_brings_what_it_leads_to_and_what_the_other_lack
 def test_where_points_do_not_count_a_sentence_names_no_figures_for_its_parts() -> None:
     parts = Part("crowns", 600.0), Part("Wild Mantas", -300.0, seat=1)
     soon = line("A", 0.92, wins=0.9), line("B", 0.5, wins=0.25)
-    reason = Reason(*soon, 0.1, False, parts, counts_points=False)
+    reason = Reason(*soon, 0.42, False, parts, counts_points=False)
     denied = replace(reason, better=line("A", 0.6, wins=0.9))
-    assert "soon" not in denied.because(), "the chance that is stated beside it would contradict it"
+    assert "few turns" not in denied.because(), "the chance that is stated beside it would contradict it"
+    assert "few turns" not in replace(reason, gain=0.08).because(), "the other wins a little later"
     assert reason.because() == (
         ": it wins within a few turns in 90 of 100 tries, the other in 25, and it does more for crowns, and it sets "
         "Seat 2 back in Wild Mantas"
     )
+
+
+def test_what_the_better_option_costs_is_said_if_it_is_much() -> None:
+    better, worse = line("Clown Goby", 0.61, 1), line("Seahorse", 0.40)
+    parts, price = (Part("Clown Goby", 7.1),), Part("Seahorse", -5.2)
+    reason = Reason(better, worse, 0.21, False, parts, price)
+    assert reason.because() == (
+        ": it gains more from Clown Goby (+7 points), though it gains less from Seahorse (−5 points)"
+    )
+    theirs = replace(reason, price=Part("combinations", 3.0, seat=1), names={1: "Mara"})
+    assert theirs.because().endswith(", though Mara gets more from combinations (+3 points)")
+
+
+def test_penalties_are_lost_not_gained() -> None:
+    reason = Reason(line("A", 0.6), line("B", 0.5), 0.1, False, (Part("mines", 2.0, is_penalty=True),))
+    assert reason.because() == ": it loses 2 points less to mines"
+    hits_them = replace(reason, parts=(Part("mines", -2.0, seat=1, is_penalty=True),))
+    assert hits_them.because() == ": Seat 2 loses 2 points more to mines"
+    dear = replace(reason, parts=(Part("gold", 3.0),), price=Part("mines", -2.0, is_penalty=True))
+    assert dear.because().endswith(", though it loses 2 points more to mines")
+
+
+def test_a_difference_that_is_not_sure_is_neither_equal_nor_a_reason() -> None:
+    reason = Reason(line("A", 0.55, 1), line("B", 0.50), 0.05, False, unclear=True)
+    assert reason.beside_rival() == (
+        "It seems a little better than “B”. The difference is too small to be sure: about 55 and 50 wins in 100 games."
+    )
+    assert reason.sentence().startswith("“A” seems a little better than “B”. The difference is too small")
+    assert reason.remark() == "I expect 55 wins in 100 games, 1 point ahead."
+
+
+@pytest.mark.parametrize(
+    ("won", "points", "said"),
+    [
+        (0.55, 1.0, ", 1 point ahead"),
+        (0.45, 1.0, ""),  # the seat whose turn begins is too hopeful; only the chance is calibrated
+        (0.55, -1.0, ""),
+        (0.45, -1.0, ", 1 point behind"),
+        (0.47, 0.2, ", level on points"),
+        (0.37, 0.2, ""),
+    ],
+)
+def test_a_lead_that_contradicts_the_chance_is_not_said(won: float, points: float, said: str) -> None:
+    reason = Reason(line("A", won, points), None, 0.0, False)
+    assert reason.remark() == f"I expect {round(100 * won)} wins in 100 games{said}."
+    if points:
+        assert "point" in replace(reason, seats=3).remark(), "among three, nobody's even chance is a half"
+
+
+def test_a_few_rounds_that_all_end_alike_are_not_certain() -> None:
+    """Where rounds play to the end; a judged position is not just won or lost."""
+    rules = ff.game("ultimate_aquarium")
+    s = ff.new_table(rules, 2, 3).position
+    few, many = true_chance(rules, s, 1.0, 20), true_chance(rules, s, 1.0, 2000)
+    assert 0.6 < few < many - 0.05 < 0.95 and true_chance(rules, s, 0.0, 20) < 0.4
+    pirates = ff.game("pirates_under_fire")
+    assert true_chance(pirates, ff.new_table(pirates, 2, 3).position, 1.0, 20) == 1.0
+
+
+def test_parts_that_no_choice_changes_are_not_named() -> None:
+    for game in ("aquaria", "aqualuma"):
+        rules = ff.game(game)
+        assert rules.value_parts(ff.new_table(rules, 2, 3).position, 0)[""]
+    table = ff.new_table("aquaria", 2, 3)
+    assert table.ask
+    eyes = table.at(table.ask.seat)
+    later = eyes.after(eyes.options[0])
+    assert all(part.name for part in differing_parts(eyes, [eyes.imagine(0)], [eyes.imagine(1)], 0))
+    assert most_grown(table.game, later, later, eyes.seat) == ""
+
+
+def test_parts_are_compared_at_equal_moments_only() -> None:
+    rules = ff.game("aquatica_duellum")
+    table = ff.new_table(rules, 2, 3)
+    assert table.ask
+    eyes, octopus = table.at(table.ask.seat), ff.bot("octopus", 1)
+    early = table.position.copy()
+    while table.position.turns < early.turns + 2:
+        assert table.ask
+        table.apply(octopus.choose(table.at(table.ask.seat)), table.ask.seat)
+    assert differing_parts(eyes, [early], [table.position], 0) == []
+    assert differing_parts(eyes, [early], [early], 0)
+
+
+def test_what_one_seat_wins_and_the_other_loses_is_said_once() -> None:
+    home = Part("bringing the Manta Leader home", 9.0), Part("bringing the Manta Leader home", -5.0, seat=1)
+    assert once_each([*home, Part("crowns", 4.0)]) == [home[0], Part("crowns", 4.0)]
 
 
 def test_equal_options_are_called_equal() -> None:
@@ -95,7 +185,7 @@ def test_one_point_is_singular_also_below_zero() -> None:
 def test_a_preview_that_says_nothing_is_left_out() -> None:
     assert with_preview("d1", "+0: 0 → 0 points; 1 tile from the reserve") == "“d1” (1 tile from the reserve)"
     assert with_preview("d1", "+0: 3 → 3 points") == with_preview("d1", "+0: 1 → 1 point") == "“d1”"
-    assert with_preview("d1", "+1: 0 → 1 points") == "“d1” (+1: 0 → 1 points)"
+    assert with_preview("d1", "+1: 0 → 1 point") == "“d1” (+1: 0 → 1 point)"
 
 
 def test_nothing_is_certain_before_the_end() -> None:

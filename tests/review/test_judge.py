@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 import fathomfive as ff
+from fathomfive.bots.search.duel import Duels
+from fathomfive.bots.search.searcher import AnswerStats, SearchResult
 from fathomfive.review import Effort
 from fathomfive.review.judge import Comparison, Judge
 from fathomfive.review.scales import ALONE, SCALES
+from fathomfive.review.sentences import ANYTHING, question
 
 
 def judge(alone: bool = False) -> Judge:
@@ -61,3 +64,32 @@ def test_the_next_best_answer_meets_a_favourite_that_was_chosen_where_rounds_dif
     assert doubting == {"ultimate_aquarium", "pirates_under_fire"}
     used_up = SCALES["pirates_under_fire"].effort.after(10**6)
     assert not used_up.doubts_favourite
+
+
+def test_an_answer_that_reads_like_the_chosen_one_is_no_rival() -> None:
+    stats = tuple(AnswerStats(option, 40 - option, 0.5, 0.5, 0.0) for option in (3, 1, 2))
+    found = SearchResult(stats, 114, 0.0, compiled=False)
+    judged = judge()
+    assert judged._rivals(found, [1]) == [3, 2]
+    assert judged._rivals(found, [1, 3]) == [], "the favourite was chosen, and nobody doubts it"
+
+
+def test_forgotten_rounds_leave_the_tree_and_still_cost() -> None:
+    table = ff.new_table("ultimate_aquarium", 2, 3)
+    assert table.ask
+    eyes = table.at(table.ask.seat)
+    duel = Duels(table.game).start(eyes.imagine(0), eyes.seat, eyes.options[:2], 1)
+    duel.play(2)
+    duel.forget(0)
+    duel.play(1)
+    assert [len(won) for won in duel.won] == [1, 3] and duel.rounds == 6
+
+
+def test_a_question_that_asks_for_anything_is_left_out() -> None:
+    duellum = ff.new_table("aquatica_duellum", 2, 3)
+    assert duellum.ask and duellum.ask.text == ANYTHING
+    assert question(duellum, duellum.ask.seat) == ""
+    pirates = ff.new_table("pirates_under_fire", 2, 3)
+    assert pirates.ask
+    pirates.apply(pirates.ask.options[0], pirates.ask.seat)
+    assert question(pirates, pirates.ask.seat).startswith("Where do you lay your ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fathomfive.bots.reasons import compare_in_slices, in_points, of_100
+from fathomfive.bots.reasons import compare_in_slices, in_points, of_100, with_preview
 from fathomfive.bots.slices import Sliced, unsliced
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
@@ -49,9 +49,17 @@ def try_again_in_slices(
     cost = f"about {in_points(found.loss)}" if alone else f"about {of_100(found.loss)} wins in 100 games"
     names, effort = dict(enumerate(table.names)), judge.effort
     why = yield from compare_in_slices(
-        eyes, best, option, deals=effort.reasons, names=names, code=judge.code, at_once=effort.at_once
+        eyes,
+        best,
+        option,
+        deals=effort.reasons,
+        names=names,
+        code=judge.code,
+        at_once=effort.at_once,
+        settled=True,
     )
-    return Try(False, f"Not yet: it costs {cost}. {why.sentence()}")
+    better = f"{with_preview(table.label(best, seat), table.preview(best, seat))} is better"
+    return Try(False, f"Not yet: it costs {cost}. {better}{why.because() or why.in_points_only()}.")
 
 
 try_again = unsliced(try_again_in_slices)

@@ -114,11 +114,13 @@ class Judge:
         self.rounds += found.rounds
         best = found.best
         flawless = Verdict(best.option, self.value(s, best.won, best.points), best.points)
-        rivals = self._rivals(found, chosen)
+        label, first = eyes.label(chosen), found.answers[: self.now.finalists]
+        alike = [chosen, *(one.option for one in first if eyes.label(one.option) == label)]
+        rivals = self._rivals(found, alike)
         if not rivals:
             return flawless
         verdict = yield from self._duel(s, eyes, [chosen, *rivals], seed + 1)
-        return flawless if best.option == chosen and verdict.loss <= SURE * verdict.error else verdict
+        return flawless if best.option in alike and verdict.loss <= SURE * verdict.error else verdict
 
     def compared(self, eyes: Eyes, chosen: int, best: int, seed: int) -> Sliced[Verdict]:
         """Two answers only: for another try at a moment whose best answer is known."""
@@ -146,15 +148,15 @@ class Judge:
                 duel.play(min(self.effort.at_once, deals - done), (place,))
                 yield
 
-    def _rivals(self, found: SearchResult, chosen: int) -> list[int]:
-        """Answers that may be better than the chosen one.  Where rounds differ much, the first look may have liked
-        the chosen one by chance: then the next best meets it, too."""
+    def _rivals(self, found: SearchResult, alike: Sequence[int]) -> list[int]:
+        """Answers that may be better than the chosen one; `alike`: it, and those that read the same.  Where rounds
+        differ much, the first look may have liked the chosen one by chance: then the next best meets it, too."""
         favourite = found.best
-        if favourite.option == chosen and not self.now.doubts_favourite:
+        if favourite.option in alike and not self.now.doubts_favourite:
             return []
         tried = [one for one in found.answers if one.visits * HARDLY_TRIED >= favourite.visits]
-        count = 2 if favourite.option == chosen else self.now.finalists
-        return [one.option for one in tried[:count] if one.option != chosen]
+        count = 2 if favourite.option in alike else self.now.finalists
+        return [one.option for one in tried[:count] if one.option not in alike]
 
     def _duel(self, s: Position, eyes: Eyes, options: Sequence[int], seed: int) -> Sliced[Verdict]:
         """Half of the rivals leave after each heat, until one is left."""

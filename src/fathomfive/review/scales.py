@@ -66,10 +66,12 @@ class Scale:
 ANY_GAME = Scale(Effort(), 0.5, shows_luck=False)
 SCALES = {
     "ultimate_aquarium": Scale(
-        Effort(250, 128, 2048, 60_000, finalists=4, crowd=8, doubts_favourite=True), 0.5, noise=0.087
+        Effort(250, 128, 2048, 60_000, reasons=192, finalists=4, crowd=8, doubts_favourite=True),
+        0.5,
+        noise=0.087,
     ),
     "pirates_under_fire": Scale(
-        Effort(250, 128, 2048, 60_000, finalists=4, doubts_favourite=True),
+        Effort(250, 128, 2048, 60_000, reasons=96, finalists=4, doubts_favourite=True),
         15.0,
         by_points=True,
         shows_luck=False,

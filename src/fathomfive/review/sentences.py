@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
 LONGEST_QUESTION = 80  # characters
+ANYTHING = "What do you do?"  # a question that says nothing beside its answers
 
 
 def explained(
@@ -42,6 +43,7 @@ def explained(
             names=names,
             code=code,
             at_once=effort.at_once,
+            settled=True,
         )
         why = f"{question(table, moment.seat)}{sentence(moment, reason)}"
         found.append(replace(moment, why=why))
@@ -51,7 +53,8 @@ def explained(
 def question(table: Table, seat: int) -> str:
     """Of this seat, where it is one: “Yes” alone says nothing."""
     text = next(ask.text for ask in table.asks if ask.seat == seat)
-    return f"{text} " if text.endswith("?") and len(text) <= LONGEST_QUESTION else ""
+    says_something = text.endswith("?") and text != ANYTHING and len(text) <= LONGEST_QUESTION
+    return f"{text} " if says_something else ""
 
 
 def sentence(moment: Moment, reason: Reason) -> str:

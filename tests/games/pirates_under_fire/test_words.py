@@ -47,6 +47,14 @@ def test_a_space_tells_what_it_would_bring():
     assert told_of["space:f1"] == ("f1 (straight shot)", "+0: 0 → 0 points; a shot at dark 7 on f2")
 
 
+@rule("PF-034")
+def test_what_the_flagship_does_twice_is_said_once():
+    t = sea("L3@a1 L4@b1 L2@c2", hand="9 2 5").say("9")
+    previews = {target[0]: preview for _, preview, target in told(t)}
+    assert previews["space:c3"] == "+0: 0 → 0 points; 1 tile from the reserve, twice"
+    assert previews["space:a2"] == "+0: 0 → 0 points; a shot without a target, twice"
+
+
 @rule("PF-041", "PF-043", "PF-044", "PF-045")
 def test_aiming_tells_what_would_be_hit():
     t = sea("L4@c1 D5@c5 D6+1@a2 Dpress_gang@f2 D5@c4 D5@c3", hand="4 6 8").lay(4, "c2")

@@ -25,7 +25,7 @@ def at_first_sight(eyes: Eyes, option: int) -> str:
         if gained:
             return f"This turn should {'bring' if gained > 0 else 'cost'} me {in_points(abs(gained))}."
     grown = most_grown(game, before, after, seat)
-    return f"It does most for {grown}." if grown else PREPARING
+    return f"This turn does most for {grown}." if grown else PREPARING
 
 
 def end_of_turn(eyes: Eyes, option: int) -> Position:
@@ -45,8 +45,9 @@ def most_grown(game: Game, before: Position, after: Position, seat: int) -> str:
     if game.search.parts is None or after.asked < 0:
         return ""
     was, now = game.value_parts(before, seat), game.value_parts(after, seat)
-    name = max(now, key=lambda one: now[one] - was.get(one, 0))
-    return in_a_sentence(name, game) if now[name] > was.get(name, 0) else ""
+    grown = {name: now[name] - was.get(name, 0) for name in now if name}
+    name = max(grown, key=lambda one: grown[one])
+    return in_a_sentence(name, game) if grown[name] > 0 else ""
 
 
 def says_something(remark: str) -> bool:

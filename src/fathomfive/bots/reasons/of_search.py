@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from fathomfive.kernel.eyes import Eyes
 
-from ..calibration import chance
-from .comparison import DEALS, compare, plain_reason
+from .comparison import DEALS, compare, plain_reason, true_chance
 from .reason import Line, Reason
 
 if TYPE_CHECKING:
@@ -39,5 +38,5 @@ def runner_up(eyes: Eyes, found: SearchResult) -> int | None:
 
 
 def line_of_stats(eyes: Eyes, one: AnswerStats) -> Line:
-    won = chance(eyes.game, eyes.imagine(0), one.won)
+    won = true_chance(eyes.game, eyes.imagine(0), one.won, one.visits)
     return Line(one.option, eyes.label(one.option), eyes.preview(one.option), won, one.points)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,8 +12,13 @@ from fathomfive.kernel.game.search_params import POINT
 from fathomfive.kernel.state import Position
 
 MOST_PARTS = 2  # that a sentence names
-CARRIES = 0.3  # of all that speaks for an answer: a part that carries less is not named
+CARRIES = 0.3  # of all that speaks for an answer: a part that carries less is not named …
+CARRY_TOGETHER = 0.5  # … and none is, if those that would be named carry less than this
+DEAR = 0.5  # of what is named: a part that costs so much is named, too
 A_POINT = 0.75  # rounds to one
+ENOUGH = 1 / 3  # of the tries must end at the same moments
+
+Moment = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,25 +28,82 @@ class Part:
     name: str
     by: float
     seat: int = -1  # -1 for the own seat
+    is_penalty: bool = False  # a line of the score sheet that only costs points
+
+    @property
+    def is_own(self) -> bool:
+        return self.seat < 0
+
+    @property
+    def speaks_for(self) -> bool:
+        """For the better answer: an own part that grows, or another's that shrinks."""
+        return (self.by > 0) == self.is_own
 
 
-def speaking_parts(eyes: Eyes, ends: Sequence[Sequence[Position]], counts_points: bool) -> tuple[Part, ...]:
-    """Those that carry the difference: own parts that grow, others' that shrink."""
+def speaking_parts(
+    eyes: Eyes, ends: Sequence[Sequence[Position]], counts_points: bool
+) -> tuple[tuple[Part, ...], Part | None]:
+    """Those that carry the difference, and the one that the better answer pays for it, if that is dear."""
     better, worse = ([end for end in some if end.asked >= 0] or list(some) for some in ends)
-    found = []
-    for seat in range(eyes.seats):
-        if seat != eyes.seat and eyes.game.cooperative:
-            continue
-        high, low = mean_parts(eyes.game, better, seat), mean_parts(eyes.game, worse, seat)
-        for name in sorted({*high, *low}):
-            by = (high.get(name, 0.0) - low.get(name, 0.0)) / POINT
-            found.append(Part(in_a_sentence(name, eyes.game), by, -1 if seat == eyes.seat else seat))
-    good = [part for part in found if (part.by > 0) == (part.seat < 0)]
-    all_good = sum(abs(part.by) for part in good)
-    named = [
-        p for p in good if abs(p.by) >= CARRIES * all_good and (not counts_points or abs(p.by) >= A_POINT)
+    found = [
+        part
+        for seat in range(1 if eyes.game.cooperative else eyes.seats)
+        for part in differing_parts(eyes, better, worse, seat)
     ]
-    return tuple(sorted(named, key=lambda part: -abs(part.by))[:MOST_PARTS])
+    found.sort(key=lambda part: -abs(part.by))
+    least = A_POINT if counts_points else 0.0
+    good, bad = ([part for part in found if part.speaks_for is for_it] for for_it in (True, False))
+    named = [part for part in good if abs(part.by) >= max(least, CARRIES * total(good))]
+    named = (named if counts_points else once_each(named))[:MOST_PARTS]
+    if total(named) < CARRY_TOGETHER * total(good):
+        return (), None
+    dear = [part for part in bad[:1] if abs(part.by) >= max(least, DEAR * total(named))]
+    return tuple(named), dear[0] if named and dear else None
+
+
+def total(parts: Sequence[Part]) -> float:
+    return sum(abs(part.by) for part in parts)
+
+
+def once_each(parts: Sequence[Part]) -> list[Part]:
+    """What one seat wins the other may lose: said once."""
+    return list({part.name: part for part in reversed(parts)}.values())[::-1]
+
+
+def differing_parts(
+    eyes: Eyes, better: Sequence[Position], worse: Sequence[Position], seat: int
+) -> list[Part]:
+    """By how much each part of the seat differs between tries that end at the same moment: time alone changes parts,
+    too."""
+    high, low = by_moment(eyes.game, better), by_moment(eyes.game, worse)
+    weights = {moment: min(len(high[moment]), len(low[moment])) for moment in high.keys() & low.keys()}
+    weight = sum(weights.values())
+    if weight < ENOUGH * min(len(better), len(worse)):
+        return []
+    by, penalties = defaultdict[str, float](float), penalties_of(eyes.game, [*better, *worse], seat)
+    for moment, count in sorted(weights.items()):
+        for ends, sign in ((high[moment], 1), (low[moment], -1)):
+            for name, worth in mean_parts(eyes.game, ends, seat).items():
+                by[name] += sign * worth * count / weight / POINT
+    whose = -1 if seat == eyes.seat or eyes.game.cooperative else seat
+    return [
+        Part(in_a_sentence(name, eyes.game), by[name], whose, name in penalties)
+        for name in sorted(by)
+        if name
+    ]
+
+
+def by_moment(game: Game, ends: Sequence[Position]) -> dict[Moment, list[Position]]:
+    found = defaultdict[Moment, list[Position]](list)
+    for end in ends:
+        found[game.search.turn_number(end), game.search.progress(end), end.asked].append(end)
+    return dict(found)
+
+
+def penalties_of(game: Game, ends: Sequence[Position], seat: int) -> set[str]:
+    """Lines of the score sheet that are below 0 somewhere and above it nowhere."""
+    lines = [source for end in ends for source in game.breakdown(end, seat)]
+    return {line.name for line in lines if line.points < 0} - {line.name for line in lines if line.points > 0}
 
 
 def in_a_sentence(name: str, game: Game) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from fathomfive.toolkit.english import join_and
 
+from .because import Clauses
 from .english import chance_of_100, in_points, of_100, wins, with_preview
 from .parts import A_POINT, Part
 
 EQUAL_CHANCE = 0.03  # a difference below which answers are about equal
-SOON = 0.15  # of the tries: so many more wins before the horizon are the reason
+SOON = 0.15  # of the tries: so many more wins before the horizon are the reason …
+CONFIRMED = 0.5  # … if the chance to win differs by this share of them: else the other wins a little later
+EVEN = 50  # wins in 100 games, between two …
+LEVEL = 10  # … and so many from it, a lead of no points agrees with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +44,12 @@ class Reason:
     gain: float  # of the chance to win, or points where one plays alone for them
     equal: bool
     parts: tuple[Part, ...] = ()
+    price: Part | None = None  # what `better` brings less of, if that is much
+    unclear: bool = False  # they differ, but by less than the tries can tell
     more_points: float = 0.0  # that `better` surely brings; below 0 where it brings fewer
     counts_points: bool = True  # does a lead in points decide who wins?
     alone: bool = False
+    seats: int = 2
     has_public_parts: bool = True  # do the parts name no card?
     names: Mapping[int, str] = field(default_factory=dict)
 
@@ -59,6 +66,8 @@ class Reason:
         if self.equal:
             both = f"{quoted(self.better)} and {quoted(self.worse)}"
             return f"{both} are about equally good: either way {self.outcome(self.better)}."
+        if self.unclear:
+            return f"{quoted(self.better)} seems a little better than {quoted(self.worse)}. {self.hardly_differ()}"
         return f"{quoted(self.better)} is better than {quoted(self.worse)}{self.because()}. {self.figures()}"
 
     def beside_rival(self) -> str:
@@ -70,6 +79,8 @@ class Reason:
             return f"{often} but is {self.points_of(self.worse)}."
         if self.equal:
             return f"{quoted(self.worse)} is about as good: either way {self.outcome(self.better)}."
+        if self.unclear:
+            return f"It seems a little better than {quoted(self.worse)}. {self.hardly_differ()}"
         return f"It is better than {quoted(self.worse)}{self.because()}. {self.figures()}"
 
     @property
@@ -82,35 +93,29 @@ class Reason:
         return f"worth {in_points(abs(self.more_points))} {'more' if more else 'less'}"
 
     def because(self) -> str:
-        """What it enables and what it prevents; nothing where no part stands out."""
-        said = []
-        if self.worse and self.better.wins_soon - self.worse.wins_soon >= SOON and self.better.agrees:
+        """What it enables and what it prevents, and what it costs; nothing where no part stands out."""
+        clauses, said = Clauses(self.counts_points, self.names), []
+        if self.wins_soon:
+            assert self.worse
             soon, later = of_100(self.better.wins_soon), of_100(self.worse.wins_soon)
             said.append(f"it wins within a few turns in {soon} of 100 tries, the other in {later or 'none'}")
-        own = [part for part in self.parts if part.seat < 0]
-        if own:
-            said.append(
-                f"it {'gains more from' if self.counts_points else 'does more for'} {self.named(own)}"
-            )
-        for seat in sorted({part.seat for part in self.parts if part.seat >= 0}):
-            theirs = self.named([part for part in self.parts if part.seat == seat])
-            name = self.names.get(seat, f"Seat {seat + 1}")
-            said.append(
-                f"{name} gets less from {theirs}"
-                if self.counts_points
-                else f"it sets {name} back in {theirs}"
-            )
-        return f": {', and '.join(said)}" if said else ""
+        said += clauses.own([part for part in self.parts if part.is_own])
+        said += clauses.others([part for part in self.parts if not part.is_own])
+        price = f", {clauses.price(self.price)}" if self.price else ""
+        return f": {', and '.join(said)}{price}" if said else ""
+
+    @property
+    def wins_soon(self) -> bool:
+        """Are wins that come soon the reason?"""
+        if self.worse is None:
+            return False
+        sooner = self.better.wins_soon - self.worse.wins_soon
+        return sooner >= SOON and self.gain >= CONFIRMED * sooner and self.better.agrees
 
     def in_points_only(self) -> str:
         """The plainest reason, where no part stands out: it brings more points."""
         more = self.differs_in_points and self.more_points > 0
         return f": it is {self.points_of(self.better)}" if more else ""
-
-    def named(self, parts: Sequence[Part]) -> str:
-        if not self.counts_points:
-            return join_and([part.name for part in parts])
-        return join_and([f"{part.name} ({'+' if part.by > 0 else ''}{in_points(part.by)})" for part in parts])
 
     def figures(self) -> str:
         if self.worse is None:
@@ -123,28 +128,41 @@ class Reason:
             return f"{said}."
         return f"{said} {'and' if self.more_points > 0 else 'but'} is {self.points_of(self.better)}."
 
+    def hardly_differ(self) -> str:
+        assert self.worse
+        if self.alone:
+            return f"The difference is too small to be sure: expect {self.outcome(self.better)}."
+        high, low = chance_of_100(self.better.won), chance_of_100(self.worse.won)
+        return f"The difference is too small to be sure: about {high} and {low} wins in 100 games."
+
     def outcome(self, line: Line) -> str:
         if self.alone:
             return f"about {in_points(line.points)}"
         said, lead = wins(line.won), round(line.points)
-        if not self.counts_points:
+        if not self.counts_points or self.denies(line.won, lead):
             return said
         if lead == 0:
             return f"{said}, level on points"
         return f"{said}, {in_points(abs(lead))} {'ahead' if lead > 0 else 'behind'}"
 
+    def denies(self, won: float, lead: int) -> bool:
+        """Does the chance to win contradict the lead?  The chance is calibrated, the lead is not."""
+        above = chance_of_100(won) - EVEN
+        return self.seats == 2 and (abs(above) > LEVEL if lead == 0 else above * lead < 0)
+
     def remark(self) -> str:
         """A bot's words at the table: what it expects, and what decided.  Names no card."""
         expects = f"I expect {self.outcome(self.better)}."
-        if self.worse is None or not (self.equal or self.has_public_parts):
+        if self.worse is None or self.unclear or not (self.equal or self.has_public_parts):
             return expects
         if self.equal:
             return expects if self.differs_in_points else f"{expects} Two options were about equal."
-        own = [part.name for part in self.parts if part.seat < 0]
-        others = [part.name for part in self.parts if part.seat >= 0]
+        own = [part.name for part in self.parts if part.is_own]
+        others = [part.name for part in self.parts if not part.is_own]
         if own:
             return f"{expects} This does most for {join_and(own)}."
-        return f"{expects} This sets others back in {join_and(others)}." if others else expects
+        them = "my opponent" if self.seats == 2 else "others"
+        return f"{expects} This sets {them} back in {join_and(others)}." if others else expects
 
 
 def quoted(line: Line) -> str:

@@ -76,6 +76,7 @@ class Duel:
         self.won: list[list[float]] = [[] for _ in options]
         self.points: list[list[float]] = [[] for _ in options]
         self.reward: list[list[float]] = [[] for _ in options]
+        self._forgotten = 0  # rounds
 
     def _start(self, s: Position, option: int) -> Any:
         """The position with this answer as the only one on offer."""
@@ -85,7 +86,13 @@ class Duel:
 
     @property
     def rounds(self) -> int:
-        return sum(map(len, self.won))
+        return sum(map(len, self.won)) + self._forgotten
+
+    def forget(self, place: int) -> None:
+        """Keep the tree of this answer, not what its rounds came to."""
+        self._forgotten += len(self.won[place])
+        for figures in (self.won, self.points, self.reward):
+            figures[place].clear()
 
     def play(self, deals: int, places: Sequence[int] | None = None) -> None:
         """So many more deals for these answers, by their places."""

@@ -45,7 +45,8 @@ class SearchParams(Generic[Reads]):
         unlimited_width  # how many of the answers that look best are worth a search
     )
 
-    # plain Python, for what people read: the parts of `position_value` by name, which add up to it, …
+    # plain Python, for what people read: the parts of `position_value` by name, which add up to it ("": what no
+    # choice changes), …
     parts: Callable[[Reads, int], Mapping[str, int]] | None = None
     # … and how many percent of a usual game are over
     progress: Callable[[Reads], int] = always_early

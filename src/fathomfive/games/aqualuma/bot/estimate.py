@@ -44,7 +44,7 @@ def parts(s: State, seat: int) -> dict[str, int]:
         size(s.carried[one]) * s.distance[s.place[one] * (STATION + 1) + STATION] for one in range(s.seats)
     )
     return {
-        "players": EVEN - PLAYER * s.seats,
+        "": EVEN - PLAYER * s.seats,  # no choice changes it
         "the time that is left": TIME * size(s.dark_pile),
         "dice that can be taken": DICE * (size(s.available) + size(s.chest)),
         "the price of activating lightballs": -PIPS

@@ -107,7 +107,7 @@ def parts(s: State, seat: int) -> dict[str, int]:
         found[source.name] = found.get(source.name, 0) + POINT * source.points
     found.pop(NEVER_BELOW_0, None)  # the estimate may be
     promised = {
-        "turns to come": promise(SEAT, turns, 1),
+        "": promise(SEAT, turns, 1),  # time alone: no choice changes it
         "fish, incomes and lines to come": aquarium_promise(s, seat, turns),
         "supplies": stock_promise(s, seat, turns),
         "progress in the Encyclopedia and the Pet Shop": progress_promise(s, seat, turns),

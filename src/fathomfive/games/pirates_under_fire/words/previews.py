@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from fathomfive.kernel.state import EMPTY
@@ -31,7 +32,8 @@ def of_space(s: State, given: Given, space: int) -> str:
     outcome = laying(s, space)
     combinations = [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in outcome.new_combinations]
     parts = [change(*outcome.change(points)), *combinations, *underneath(outcome), *mined(outcome)]
-    return "; ".join(parts + [text for deed in outcome.deeds for text in effect(deed)])
+    effects = Counter(text for deed in outcome.deeds for text in effect(deed))
+    return "; ".join(parts + [text if times == 1 else f"{text}, twice" for text, times in effects.items()])
 
 
 def underneath(outcome: Outcome[State]) -> Iterator[str]:
