@@ -137,6 +137,20 @@ def test_parts_are_compared_at_equal_moments_only() -> None:
     assert differing_parts(eyes, [early], [early], 0)
 
 
+def test_a_part_that_may_be_chance_is_not_named() -> None:
+    assert Part("crowns", 3.0, error=1.0).is_sure and not Part("crowns", 3.0, error=2.0).is_sure
+    rules = ff.game("pirates_under_fire")
+    table = ff.new_table(rules, 2, 3)
+    assert table.ask
+    eyes = table.at(table.ask.seat)
+    rich = [table.position.copy() for _ in range(4)]
+    for gold, end in enumerate(rich):
+        end.gold[eyes.seat] = gold
+    poor = [table.position.copy() for _ in range(4)]
+    found = {part.name: part for part in differing_parts(eyes, rich, poor, eyes.seat)}
+    assert found["gold"].by > 0 and found["gold"].error > 0 and found["mines"].error == 0
+
+
 def test_what_one_seat_wins_and_the_other_loses_is_said_once() -> None:
     home = Part("bringing the Manta Leader home", 9.0), Part("bringing the Manta Leader home", -5.0, seat=1)
     assert once_each([*home, Part("crowns", 4.0)]) == [home[0], Part("crowns", 4.0)]

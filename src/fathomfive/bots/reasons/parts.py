@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import sqrt
 
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
@@ -17,6 +18,7 @@ CARRY_TOGETHER = 0.5  # … and none is, if those that would be named carry less
 DEAR = 0.5  # of what is named: a part that costs so much is named, too
 A_POINT = 0.75  # rounds to one
 ENOUGH = 1 / 3  # of the tries must end at the same moments
+SURE = 2.0  # standard errors
 
 Moment = tuple[int, int, int]
 
@@ -29,10 +31,15 @@ class Part:
     by: float
     seat: int = -1  # -1 for the own seat
     is_penalty: bool = False  # a line of the score sheet that only costs points
+    error: float = 0.0  # standard error of `by`
 
     @property
     def is_own(self) -> bool:
         return self.seat < 0
+
+    @property
+    def is_sure(self) -> bool:
+        return abs(self.by) >= SURE * self.error
 
     @property
     def speaks_for(self) -> bool:
@@ -53,11 +60,11 @@ def speaking_parts(
     found.sort(key=lambda part: -abs(part.by))
     least = A_POINT if counts_points else 0.0
     good, bad = ([part for part in found if part.speaks_for is for_it] for for_it in (True, False))
-    named = [part for part in good if abs(part.by) >= max(least, CARRIES * total(good))]
+    named = [part for part in good if part.is_sure and abs(part.by) >= max(least, CARRIES * total(good))]
     named = (named if counts_points else once_each(named))[:MOST_PARTS]
     if total(named) < CARRY_TOGETHER * total(good):
         return (), None
-    dear = [part for part in bad[:1] if abs(part.by) >= max(least, DEAR * total(named))]
+    dear = [part for part in bad[:1] if part.is_sure and abs(part.by) >= max(least, DEAR * total(named))]
     return tuple(named), dear[0] if named and dear else None
 
 
@@ -80,14 +87,16 @@ def differing_parts(
     weight = sum(weights.values())
     if weight < ENOUGH * min(len(better), len(worse)):
         return []
-    by, penalties = defaultdict[str, float](float), penalties_of(eyes.game, [*better, *worse], seat)
+    by, squares = defaultdict[str, float](float), defaultdict[str, float](float)
     for moment, count in sorted(weights.items()):
         for ends, sign in ((high[moment], 1), (low[moment], -1)):
-            for name, worth in mean_parts(eyes.game, ends, seat).items():
-                by[name] += sign * worth * count / weight / POINT
+            for name, (worth, error) in mean_parts(eyes.game, ends, seat).items():
+                by[name] += sign * worth * count / weight
+                squares[name] += (error * count / weight) ** 2
     whose = -1 if seat == eyes.seat or eyes.game.cooperative else seat
+    penalties = penalties_of(eyes.game, [*better, *worse], seat)
     return [
-        Part(in_a_sentence(name, eyes.game), by[name], whose, name in penalties)
+        Part(in_a_sentence(name, eyes.game), by[name], whose, name in penalties, sqrt(squares[name]))
         for name in sorted(by)
         if name
     ]
@@ -112,9 +121,12 @@ def in_a_sentence(name: str, game: Game) -> str:
     return name if is_title else name[0].lower() + name[1:]
 
 
-def mean_parts(game: Game, ends: Sequence[Position], seat: int) -> dict[str, float]:
-    summed: dict[str, float] = {}
-    for end in ends:
-        for name, worth in game.value_parts(end, seat).items():
-            summed[name] = summed.get(name, 0.0) + worth / len(ends)
-    return summed
+def mean_parts(game: Game, ends: Sequence[Position], seat: int) -> dict[str, tuple[float, float]]:
+    """In points, with the standard error."""
+    values, n = [game.value_parts(end, seat) for end in ends], len(ends)
+    found = {}
+    for name in {name for value in values for name in value}:
+        worths = [value.get(name, 0) / POINT for value in values]
+        mean = sum(worths) / n
+        found[name] = mean, sqrt(sum((worth - mean) ** 2 for worth in worths) / max(1, n - 1) / n)
+    return found
