@@ -88,13 +88,17 @@ def differing_parts(
     if weight < ENOUGH * min(len(better), len(worse)):
         return []
     by, squares = defaultdict[str, float](float), defaultdict[str, float](float)
+    above, below = set[str](), set[str]()  # 0, in some try
     for moment, count in sorted(weights.items()):
         for ends, sign in ((high[moment], 1), (low[moment], -1)):
-            for name, (worth, error) in mean_parts(eyes.game, ends, seat).items():
-                by[name] += sign * worth * count / weight
+            for name, worths in parts_of(eyes.game, ends, seat).items():
+                mean, error = mean_and_error(worths)
+                by[name] += sign * mean * count / weight
                 squares[name] += (error * count / weight) ** 2
+                above |= {name} if max(worths) > 0 else set()
+                below |= {name} if min(worths) < 0 else set()
     whose = -1 if seat == eyes.seat or eyes.game.cooperative else seat
-    penalties = penalties_of(eyes.game, [*better, *worse], seat)
+    penalties = {name for name in below - above if is_on_score_sheet(name)}
     return [
         Part(in_a_sentence(name, eyes.game), by[name], whose, name in penalties, sqrt(squares[name]))
         for name in sorted(by)
@@ -109,10 +113,9 @@ def by_moment(game: Game, ends: Sequence[Position]) -> dict[Moment, list[Positio
     return dict(found)
 
 
-def penalties_of(game: Game, ends: Sequence[Position], seat: int) -> set[str]:
-    """Lines of the score sheet that are below 0 somewhere and above it nowhere."""
-    lines = [source for end in ends for source in game.breakdown(end, seat)]
-    return {line.name for line in lines if line.points < 0} - {line.name for line in lines if line.points > 0}
+def is_on_score_sheet(name: str) -> bool:
+    """Its lines begin with a capital letter, promises of later points do not."""
+    return name[:1].isupper()
 
 
 def in_a_sentence(name: str, game: Game) -> str:
@@ -121,12 +124,14 @@ def in_a_sentence(name: str, game: Game) -> str:
     return name if is_title else name[0].lower() + name[1:]
 
 
-def mean_parts(game: Game, ends: Sequence[Position], seat: int) -> dict[str, tuple[float, float]]:
-    """In points, with the standard error."""
-    values, n = [game.value_parts(end, seat) for end in ends], len(ends)
-    found = {}
-    for name in {name for value in values for name in value}:
-        worths = [value.get(name, 0) / POINT for value in values]
-        mean = sum(worths) / n
-        found[name] = mean, sqrt(sum((worth - mean) ** 2 for worth in worths) / max(1, n - 1) / n)
-    return found
+def parts_of(game: Game, ends: Sequence[Position], seat: int) -> dict[str, list[float]]:
+    """What each part is worth in each of these positions, in points."""
+    values = [game.value_parts(end, seat) for end in ends]
+    names = sorted({name for value in values for name in value})
+    return {name: [value.get(name, 0) / POINT for value in values] for name in names}
+
+
+def mean_and_error(worths: Sequence[float]) -> tuple[float, float]:
+    n = len(worths)
+    mean = sum(worths) / n
+    return mean, sqrt(sum((worth - mean) ** 2 for worth in worths) / max(1, n - 1) / n)
