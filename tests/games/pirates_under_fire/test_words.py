@@ -52,7 +52,7 @@ def test_what_the_flagship_does_twice_is_said_once():
     t = sea("L3@a1 L4@b1 L2@c2", hand="9 2 5").say("9")
     previews = {target[0]: preview for _, preview, target in told(t)}
     assert previews["space:c3"] == "+0: 0 → 0 points; 1 tile from the reserve, twice"
-    assert previews["space:a2"] == "+0: 0 → 0 points; a shot without a target, twice"
+    assert previews["space:a2"] == "+0: 0 → 0 points; the shot has no target, twice"
 
 
 @rule("PF-041", "PF-043", "PF-044", "PF-045")
