@@ -8,8 +8,9 @@ hardly any time to pack.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
-from typing import cast
+from typing import Any, cast
 
 from ..templating.fragments import Pieces
 
@@ -19,54 +20,72 @@ MIN_COMMON = 80  # characters that both have: fewer are sent again
 
 def difference(before: Pieces, after: Pieces) -> list[Part]:
     """How to make one frame from another, line by line; pieces that stayed are not looked into."""
-    stayed = _stayed(before, after)
-    starts = [0, *accumulate(map(len, before))]
-    stands, lines = _where(before, starts, set(stayed.values()))
-    places = {line: number for number, line in reversed(lines.items())}
-    made = _Made()
-    for nth, piece in enumerate(after):
-        place = starts[stayed[nth]] if nth in stayed else stands.get(piece)
-        if place is not None:
-            made.take(place, len(piece))
-            continue
-        for line in piece:
-            expected = lines.get(made.next)
-            place = made.next if expected == line else places.get(line)
+    new, gone, joint = _changed(before, after)
+    shift = len(before) - len(after)
+    old = _OldPieces(before, {} if shift else {nth: _ends(before[nth], after[nth]) for nth in new}, gone)
+    made, at = _Made(), 0
+    for nth in new:
+        old.take(made, at, nth)
+        if (place := old.places_of_pieces.get(after[nth])) is not None:
+            made.take(place, len(after[nth]))
+        else:
+            old.renew(made, nth, after[nth])
+        at = nth + 1
+    old.take(made, at, joint)
+    old.take(made, joint + shift, len(before))
+    return made.parts
+
+
+def _changed(before: Pieces, after: Pieces) -> tuple[Sequence[int], Sequence[int], int]:
+    """The pieces that are new and those that are gone, by their numbers; and the first new number of those that are
+    counted from the end, where pieces have come or gone."""
+    if len(before) == len(after):
+        both = enumerate(zip(before, after, strict=True))
+        changed = [nth for nth, (old, new) in both if old is not new and old != new]
+        return changed, changed, len(after)
+    head, tail = _ends(before, after)
+    return range(head, len(after) - tail), range(head, len(before) - tail), len(after) - tail
+
+
+def _ends(one: Sequence[Any], other: Sequence[Any]) -> tuple[int, int]:
+    """With how many of the same both begin, and then end."""
+    head = same_start(one, other)
+    return head, same_end(one, other, min(len(one), len(other)) - head)
+
+
+class _OldPieces:
+    """The frame before.  Of the pieces that are gone it knows where each began, and the numbers of their lines; `ends` are
+    the lines that are in the new piece in the same place, too."""
+
+    def __init__(self, pieces: Pieces, ends: Mapping[int, tuple[int, int]], gone: Sequence[int]) -> None:
+        self.pieces, self.ends = pieces, ends
+        self.starts = starts = [0, *accumulate(map(len, pieces))]
+        self.places_of_pieces = {pieces[nth]: starts[nth] for nth in gone}
+        self.lines: dict[int, str] = {}
+        for nth in gone:
+            head, tail = ends.get(nth, (0, 0))
+            self.lines.update(enumerate(pieces[nth][head : len(pieces[nth]) - tail], starts[nth] + head))
+        self.places = {line: number for number, line in reversed(self.lines.items())}
+
+    def take(self, made: _Made, first: int, past: int) -> None:
+        """Pieces that stayed."""
+        if first < past:
+            made.take(self.starts[first], self.starts[past] - self.starts[first])
+
+    def renew(self, made: _Made, nth: int, piece: tuple[str, ...]) -> None:
+        """A new piece, line by line."""
+        head, tail = self.ends.get(nth, (0, 0))
+        if head:
+            made.take(self.starts[nth], head)
+        for line in piece[head : len(piece) - tail]:
+            expected = self.lines.get(made.next)
+            place = made.next if expected == line else self.places.get(line)
             if place is None:
                 made.add(line, expected)
             else:
                 made.take(place, 1)
-    return made.parts
-
-
-def _stayed(before: Pieces, after: Pieces) -> dict[int, int]:
-    """The pieces that are the same in the same place, with their numbers before: counted from the start and,
-    where others have come or gone, from the end."""
-    if len(before) == len(after):
-        both = enumerate(zip(before, after, strict=True))
-        return {nth: nth for nth, (old, new) in both if old is new or old == new}
-    head = _same(before, after)
-    more, least = len(after) - len(before), min(len(before), len(after))
-    tail = min(_same(before[::-1], after[::-1]), least - head)
-    last = {nth: nth - more for nth in range(len(after) - tail, len(after))}
-    return {nth: nth for nth in range(head)} | last
-
-
-def _same(one: Pieces, other: Pieces) -> int:
-    """With how many pieces both begin."""
-    for nth, (old, new) in enumerate(zip(one, other, strict=False)):
-        if old is not new and old != new:
-            return nth
-    return min(len(one), len(other))
-
-
-def _where(
-    before: Pieces, starts: list[int], stayed: set[int]
-) -> tuple[dict[tuple[str, ...], int], dict[int, str]]:
-    """Of the pieces that did not stay in their place: at which line each began, and all their lines by their
-    numbers."""
-    moved = [(piece, starts[nth]) for nth, piece in enumerate(before) if nth not in stayed]
-    return dict(moved), {number: line for piece, start in moved for number, line in enumerate(piece, start)}
+        if tail:
+            made.take(self.starts[nth + 1] - tail, tail)
 
 
 class _Made:
@@ -109,8 +128,8 @@ def has_long(text: str) -> bool:
     return not text.isascii() and len(text.encode("utf-16-le", "surrogatepass")) > 2 * len(text)
 
 
-def same_start(one: str, other: str) -> int:
-    """With how many characters both begin: by halves, because comparing long texts is quick."""
+def same_start(one: Sequence[Any], other: Sequence[Any]) -> int:
+    """With how many characters or lines both begin: by halves, because comparing long texts is quick."""
     same, upto = 0, min(len(one), len(other))
     while same < upto:
         middle = (same + upto + 1) // 2
@@ -121,8 +140,8 @@ def same_start(one: str, other: str) -> int:
     return same
 
 
-def same_end(one: str, other: str, most: int) -> int:
-    """With how many characters both end, `most` at most."""
+def same_end(one: Sequence[Any], other: Sequence[Any], most: int) -> int:
+    """With how many characters or lines both end, `most` at most."""
     same, upto = 0, most
     while same < upto:
         middle = (same + upto + 1) // 2

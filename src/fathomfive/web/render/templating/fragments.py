@@ -19,7 +19,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
-from itertools import count
+from functools import lru_cache
+from itertools import chain, count
 from sys import intern
 from typing import Any, Protocol
 
@@ -53,6 +54,13 @@ def break_long_lines(text: str) -> str:
     return text
 
 
+@lru_cache(8192)
+def short_lines(line: str) -> tuple[str, ...]:
+    """The lines that one of a template becomes; most stand in frame after frame.  A line is one object for all tables:
+    more than half of what they hold is the same at many."""
+    return tuple(map(intern, break_long_lines(line).split("\n")))
+
+
 class Fragment(str):
     """Stands for a part among what a template gives: its text is in its lines, which frames share."""
 
@@ -64,8 +72,7 @@ class Fragment(str):
     def of(cls, text: str) -> Fragment:
         made = cls()
         made.whole = text.endswith("\n")
-        # a line is one object for all tables: more than half of what they hold is the same at many
-        lines = tuple(map(intern, str.split(text, "\n")))
+        lines = tuple(chain.from_iterable(map(short_lines, str.split(text, "\n"))))
         made.lines = lines[:-1] if made.whole else lines
         return made
 
@@ -161,9 +168,8 @@ def found_in(slot: Slot, reads: tuple[Any, ...], t: Choices) -> DrawnPart | None
 
 def kept(text: str, sheet: FrameInProgress | None) -> str:
     """The part that was begun has been drawn."""
-    text = break_long_lines(text)
     if not sheet:
-        return Markup(text)
+        return Markup(break_long_lines(text))
     (slot, reads), things = sheet.begun, frozenset(sheet.t.looked_up)
     drawn = DrawnPart(reads, things, choosable_among(things, sheet.t), Fragment.of(text))
     return remembered(drawn, slot, sheet)

@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from ..game_assets import log_sign, sign_of
 from .environment import escaped
+from .fragments import short_lines
 
 if TYPE_CHECKING:
     from ..views.log_lines import LogLine
@@ -134,3 +135,4 @@ def forget_texts() -> None:
     _log_item.cache_clear()
     _chosen.cache_clear()
     escaped.cache_clear()
+    short_lines.cache_clear()
