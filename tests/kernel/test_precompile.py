@@ -14,6 +14,7 @@ from fathomfive.bots import precompile
 from fathomfive.kernel.compiled import cache
 from fathomfive.kernel.compiled.linker import CompiledGame
 from tests.kernel.small_games import written_game
+from tests.web.serving import until
 
 SOURCE = Path(fathomfive.__file__).parents[1]
 EXAMPLE = SOURCE.parent / "examples" / "pearl_dive" / "src"  # a small game: it is compiled from nothing
@@ -46,6 +47,45 @@ def test_machine_code_comes_when_it_is_ready_and_nobody_waits_for_it(tmp_path):
         env=os.environ | {"PYTHONPATH": f"{SOURCE}{os.pathsep}{EXAMPLE}", "FATHOM_CACHE": str(tmp_path)},
     )
     assert told.stdout == "None True None True [0, 0] True True\n", told.stderr
+
+
+STARTS_AND_WAITS = """
+import time
+from fathomfive.bots import precompile
+print(*(process.pid for process in precompile.compile_in_background("aquaria")), flush=True)
+time.sleep(3600)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
+def test_background_compilation_ends_with_a_killed_parent(tmp_path):
+    """From nothing it takes minutes, and its parent cannot stop it any more."""
+    parent = subprocess.Popen(
+        [sys.executable, "-c", STARTS_AND_WAITS],
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"PYTHONPATH": str(SOURCE), "FATHOM_CACHE": str(tmp_path)},
+    )
+    with parent:
+        assert parent.stdout is not None
+        compiling = [int(pid) for pid in parent.stdout.readline().split()]
+        try:
+            assert len(compiling) == 2
+            # they are at work when they hold their locks
+            until(lambda: len(list(tmp_path.rglob("*-lock"))) == 2, "nobody compiles")
+            assert all(map(is_alive, compiling))
+        finally:
+            parent.kill()
+    until(lambda: not any(map(is_alive, compiling)), "they go on")
+    assert not list(tmp_path.rglob("*of2")), "they had finished by themselves"
+
+
+def is_alive(process: int) -> bool:
+    """A zombie that nobody has buried is not."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def test_without_numba_there_is_no_machine_code_and_no_trouble(monkeypatch):

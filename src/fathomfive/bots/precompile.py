@@ -5,7 +5,8 @@ for it.
     being made
 
 `compile_now` does it here and waits: `fathom compile`.  `python -m fathomfive.bots.precompile` does so for every
-game.
+game.  A process that compiles ends with the one that started it, also where that was killed; what it has compiled
+by then stays in the cache.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -75,10 +77,21 @@ def compile_in_background(
 def _share_process(name: str, content: str, share: int, of: int, *how: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         [sys.executable, "-m", "fathomfive.bots.precompile", name, content, str(share), str(of), *how],
-        stdin=subprocess.DEVNULL,
+        stdin=subprocess.PIPE,  # see end_with_parent
         stdout=subprocess.DEVNULL,
         env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)},  # it finds what this process finds
     )
+
+
+def end_with_parent() -> None:
+    """Nothing is ever written to the standard input of such a process: it is closed when its parent is gone, however
+    that ended.  (Linux could send a signal then, but already when the thread ends that started the process.)"""
+
+    def watch() -> None:
+        sys.stdin.buffer.read()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def is_being_compiled(name: str, content: Path | None = None) -> bool:
@@ -144,6 +157,7 @@ if __name__ == "__main__":
     if len(sys.argv) == 1:
         compile_every_game(os.cpu_count() or 1)
     else:
+        end_with_parent()
         if BEHIND in sys.argv[5:] and hasattr(os, "nice"):
             os.nice(5)
         compile_share(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
