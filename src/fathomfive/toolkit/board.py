@@ -96,6 +96,7 @@ class View(Generic[S]):
 
     def __init__(self, s: S, seat: int, t: TableContext, near: int) -> None:
         self.s, self.seat, self.t, self.near = s, seat, t, near
+        self.frame = object()  # stands for this view alone
         self.mine = t.mine and seat == near
         self.step, self.arguments = open_question(s)
         self.over = s.asked < 0 and not s.pending  # in the middle of an answer nobody is asked either
@@ -107,8 +108,10 @@ class View(Generic[S]):
     def kept(self, make: Callable[..., Made], *arguments: Any) -> Made:
         """What `make` makes of this view; of the view before if nothing that it read has changed.  What a viewer
         can choose changes with every question, so it is made each time.  Nobody may change it."""
-        if self.mine:
-            return make(self, *arguments)
+        return make(self, *arguments) if self.mine else self.kept_facts(make, *arguments)
+
+    def kept_facts(self, make: Callable[..., Made], *arguments: Any) -> Made:
+        """The same for what no question changes: it is kept while the viewer is asked, too."""
         made: Made = self.t.shared.kept.of_view(make, self, arguments)
         return made
 

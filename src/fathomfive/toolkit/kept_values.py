@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 Key = tuple[Any, ...]
-Call = tuple[str, Callable[..., Any], tuple[Any, ...], Any]  # `once` or `kept`, of what, and what it gave
+Call = tuple[str, Callable[..., Any], tuple[Any, ...], Any]  # the method's name, of what, and what it gave
 
 
 class Noting:
@@ -83,6 +83,9 @@ class NotingView:
     def kept(self, make: Callable[..., Any], *arguments: Any) -> Any:
         return self._noted("kept", make, arguments)
 
+    def kept_facts(self, make: Callable[..., Any], *arguments: Any) -> Any:
+        return self._noted("kept_facts", make, arguments)
+
     def _noted(self, how: str, make: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         made = getattr(self._view, how)(make, *arguments)
         self.calls.append((how, make, arguments, made))
@@ -102,12 +105,13 @@ def noting(view: Any) -> NotingView:
 class Kept:
     """A value, and all that was read for it."""
 
-    __slots__ = ("calls", "made", "page", "position", "view")
+    __slots__ = ("calls", "checked_for", "made", "page", "position", "view")
 
     def __init__(
         self, made: Any, position: Any, view: Mapping[str, Any], page: Any, calls: list[Call]
     ) -> None:
         self.made, self.view, self.calls = made, view, calls
+        self.checked_for: object = None  # the frame in which it was found to hold
         self.position = position.__dict__ if isinstance(position, Noting) else {}
         self.page = page.__dict__ if isinstance(page, Noting) else {}
 
@@ -141,12 +145,15 @@ class KeptValues:
         """What `make` makes of what one viewer sees."""
         key = (make, view.seat, view.near, *arguments)
         kept = self._kept.get(key)
+        if kept is not None and kept.checked_for is view.frame:
+            return kept.made
         if kept is None or not kept.still_holds(view):
             notes = noting(view)
             made = make(notes, *arguments)
             found = notes.__dict__
             kept = Kept(made, found.get("s"), notes.reads, found.get("t"), notes.calls)
             self._kept[key] = kept
+        kept.checked_for = view.frame
         return kept.made
 
     def of_position(self, make: Callable[..., Any], s: Any, arguments: tuple[Any, ...]) -> Any:

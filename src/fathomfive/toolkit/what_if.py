@@ -115,11 +115,12 @@ def asked_next(s: S, option: int) -> S:
 
 
 def if_done(s: S, step: Step, *arguments: int) -> Outcome[S]:
-    """A step that asks nothing, done now for the seat that its first argument names, and what comes of it."""
+    """A step that asks nothing, done now for the seat that its first argument names, and what comes of it.  Steps that
+    wait are left out: what is kept of the outcome (kept_values.py) holds until something else changes."""
     now = s.copy()
-    now.pending.append((step, *arguments))
+    now.pending = [(step, *arguments)]
     now.asked, now.options = arguments[0], []
-    return _answered(Outcome(arguments[0], now, now), 0, len(s.pending))
+    return _answered(Outcome(arguments[0], now, now), 0, 0)
 
 
 class OncePerPosition(Generic[S, T]):

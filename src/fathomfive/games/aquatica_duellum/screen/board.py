@@ -96,7 +96,7 @@ def prices_after(view: View, turned: int) -> dict[str, str]:
 
 def pool(view: View) -> list[dict[str, Any]]:
     """Coins and tridents of this turn, and how much more could be drawn."""
-    own = view.kept(prices.Prices)
+    own = view.kept_facts(prices.purse_of)
     return [
         {
             "kind": kind,

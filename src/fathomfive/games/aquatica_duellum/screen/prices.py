@@ -42,19 +42,15 @@ class Payer:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
 class Prices:
     """What the near player could spend now: the pool of the turn, and all sources."""
 
-    def __init__(self, view: View) -> None:
-        self.owner = owner = view.near
-        at_turn = view.active == owner
-        self.pool = [pool(view.s, kind) if at_turn else 0 for kind in range(KINDS)]
-        self.payers = [payers(view, owner, kind) for kind in range(KINDS)]
-        self.reserve = [sum(payer.gives for payer in self.payers[kind]) for kind in range(KINDS)]
-        # how far the goals are, for those that a card would bring nearer
-        self.progress = [
-            progress(view.s, owner, goal) if view.seat == owner else 0 for goal in range(GOAL_SLOTS)
-        ]
+    owner: int
+    pool: list[int]
+    payers: list[list[Payer]]
+    reserve: list[int]
+    progress: list[int]  # how far the goals are, for those that a card would bring nearer
 
     def can_pay(self, price: int, kind: int) -> bool:
         return price <= self.pool[kind] + self.reserve[kind]
@@ -81,6 +77,19 @@ class Prices:
         if drawn <= 0 or not self.can_pay(price, kind):
             return {}
         return {payer.thing: f"pays {min(payer.gives, drawn)}" for payer in self.payers[kind]}
+
+
+def purse_of(view: View) -> Prices:
+    owner, s = view.near, view.s
+    at_turn, own = view.active == owner, view.seat == owner
+    found = [payers(view, owner, kind) for kind in range(KINDS)]
+    return Prices(
+        owner,
+        [pool(s, kind) if at_turn else 0 for kind in range(KINDS)],
+        found,
+        [sum(payer.gives for payer in found[kind]) for kind in range(KINDS)],
+        [progress(s, owner, goal) if own else 0 for goal in range(GOAL_SLOTS)],
+    )
 
 
 def payers(view: View, owner: int, kind: int) -> list[Payer]:
@@ -117,7 +126,7 @@ def slots(view: View) -> list[dict[str, Any]]:
 
 def slot_model(view: View, slot: int) -> dict[str, Any]:
     """A slot: its card, both prices for the viewer, and what the disc asks of the opponent."""
-    purse = view.kept(Prices)
+    purse = view.kept_facts(purse_of)
     s, me, thing = view.s, purse.owner, f"vortex:{slot}"
     card, division = s.vortex[slot], (slot - s.disc) % SLOTS
     made: dict[str, Any] = {
@@ -131,7 +140,7 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
     }
     if card == EMPTY:
         return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
-    landing = lands(view, purse, slot)
+    landing = view.kept_facts(lands, slot)
     prices = sorted(
         (price_model(view, purse, slot, kind, landing) for kind in range(KINDS)),
         key=lambda one: not one["on_disc"],
@@ -174,9 +183,9 @@ def card_told(view: View, purse: Prices, slot: int) -> str:
     return f"{name(view.s.vortex[slot])}: {'; '.join(ways)}"
 
 
-def lands(view: View, purse: Prices, slot: int) -> dict[str, str]:
+def lands(view: View, slot: int) -> dict[str, str]:
     """The place of a card if it were taken, the crown that it would earn, and the goals that it would advance."""
-    s, me, card = view.s, purse.owner, view.s.vortex[slot]
+    s, me, card = view.s, view.near, view.s.vortex[slot]
     if view.seat != me or not has_room(s, me, KIND[card]):
         return {}
     then = if_done(s, gain, me, slot).after
@@ -185,7 +194,7 @@ def lands(view: View, purse: Prices, slot: int) -> dict[str, str]:
     if then.crowns_due[me] > s.crowns_due[me] and s.crowns[me] < CROWNS_TO_WIN:
         space = s.crowns[me] + 1
         found[f"crown:{me}:{space}"] = face_text(FACES[crown_face(s, me, space)]) or "victory"
-    return found | advanced_goals(then, purse)
+    return found | advanced_goals(then, view.kept_facts(purse_of))
 
 
 def advanced_goals(then: State, purse: Prices) -> dict[str, str]:

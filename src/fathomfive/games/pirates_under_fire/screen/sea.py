@@ -59,6 +59,7 @@ class Place(NamedTuple):
 
 def place_of(view: View, space: int, lit: bool) -> Place:
     s, owner = view.s, view.s.flag[space]
+    mines = s.mines[space] + planned(view, space)
     return Place(
         space,
         view.seat,
@@ -68,11 +69,11 @@ def place_of(view: View, space: int, lit: bool) -> Place:
         s.burning[space],
         s.shields[space],
         view.icons[space],
-        s.mines[space] + planned(view, space),
+        mines,
         is_dummy(view, space),
-        space_css(view, space, lit),
+        space_css(view, space, lit, mines > 0),
         view.css_of_tile.get(space, ""),
-        tuple(one for one in view.combinations[owner] if space in one.spaces) if owner >= 0 else (),
+        tuple([one for one in view.combinations[owner] if space in one.spaces]) if owner >= 0 else (),
     )
 
 
@@ -162,12 +163,15 @@ def water_on(icon: int, mines: int, dummy: str) -> str:
     return f'{emblem}<span class="bomb">{f"<b>{mines}</b>" if mines > 1 else ""}</span>{doubt}'
 
 
-def space_css(view: View, space: int, lit: bool) -> str:
-    s = view.s
-    half = f"half-{COLOURS[HALF[space]]}"
-    mined = " mined" if s.mines[space] or planned(view, space) else ""
-    firing = " firing" if view.firing == space else ""
-    return half + mined + firing + (" lit can" if lit else "") + view.css_of_space.get(space, "")
+def space_css(view: View, space: int, lit: bool, mined: bool) -> str:
+    firing = view.firing == space
+    return _space_css(COLOURS[HALF[space]], mined, firing, lit, view.css_of_space.get(space, ""))
+
+
+@cache
+def _space_css(half: str, mined: bool, firing: bool, lit: bool, more: str) -> str:
+    states = f"{' mined' if mined else ''}{' firing' if firing else ''}{' lit can' if lit else ''}"
+    return f"half-{half}{states}{more}"
 
 
 def planned(view: View, space: int) -> int:

@@ -142,10 +142,10 @@ def same_start(one: Sequence[Any], other: Sequence[Any]) -> int:
 
 def same_end(one: Sequence[Any], other: Sequence[Any], most: int) -> int:
     """With how many characters or lines both end, `most` at most."""
-    same, upto = 0, most
+    same, upto, end, other_end = 0, most, len(one), len(other)
     while same < upto:
         middle = (same + upto + 1) // 2
-        if one[len(one) - middle : len(one) - same] == other[len(other) - middle : len(other) - same]:
+        if one[end - middle : end - same] == other[other_end - middle : other_end - same]:
             same = middle
         else:
             upto = middle - 1

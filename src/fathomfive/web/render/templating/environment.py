@@ -64,15 +64,32 @@ class FastTemplate(Template):
         namespace: MutableMapping[str, Any],
         globals: MutableMapping[str, Any],  # noqa: A002
     ) -> Template:
-        namespace["escape"], namespace["Undefined"] = escape, SilentUndefined
+        namespace.update(escape=escape, Undefined=SilentUndefined, chunk=Chunk)
         namespace.update((f"plain_{name}", kind) for name, kind in environment.plain.items())  # type: ignore[attr-defined]
         return super()._from_namespace(environment, namespace, dict(globals))  # a ChainMap is slow to copy
 
 
+class Chunk:
+    """Where a template would give what stands in a row value by value, through all generators of its blocks, it gives one
+    text: `yield chunk.extend((…))`."""
+
+    append = staticmethod(lambda value: value)
+    extend = staticmethod("".join)
+
+
 class FastCodeGenerator(CodeGenerator):
     """Our own functions and macros are called as they are; they want nothing of the context that Jinja2 would hand on.
-    And what is as it mostly is, a dict with that key or an object of that class, is looked into without a
-    call."""
+    What is as it mostly is, a dict with that key or an object of that class, is looked into without a call.  And
+    values in a row are given as one."""
+
+    def visit_Output(self, node: nodes.Output, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
+        """To Jinja2 a buffer is the text before `.append` and `.extend`."""
+        if frame.buffer is not None or len(node.nodes) == 1:
+            super().visit_Output(node, frame)
+            return
+        frame.buffer = "yield chunk"
+        super().visit_Output(node, frame)
+        frame.buffer = None
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
         if not isinstance(node.node, nodes.Name):
