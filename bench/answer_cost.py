@@ -1,10 +1,13 @@
 """What one answer costs the server, in every game: processor time, messages and bytes on each stream.
 
-    .venv/bin/python bench/answer_cost.py [--answers 60] [--streams 4] [--seed 1] [--json]
+    .venv/bin/python bench/answer_cost.py [--answers 60] [--streams 4] [--seed 1] [--frames] [--json]
 
 A real server on loopback with a new SQLite database.  Four clients follow one table of each game, seats first and
 then spectators; the next answer, a random one, is sent when all four have heard of the last.  Bytes are those
 before compression.
+
+With `--frames` nothing is served: each frame is drawn here, as it is for a stream, and its processor time is measured
+alone.  Whoever looks first at a moment pays for what the others share.
 """
 
 from __future__ import annotations
@@ -25,9 +28,18 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import uvloop
 from web_clients import Board, Stream, Tally
-from web_load import GAMES, START, Calls, cpu_seconds, lay_tables
+from web_load import GAMES, OPTIONS, START, Calls, cpu_seconds, lay_tables
 
+from fathomfive.games import load
+from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.table import Table
 from fathomfive.web.accounts.guest_cookie import GuestCookie
+from fathomfive.web.live.log.log_replay import entry_of
+from fathomfive.web.live.rooms.room import Room
+from fathomfive.web.live.rooms.seating import Viewer
+from fathomfive.web.render.export.svg_export import room as room_of
+from fathomfive.web.render.frame import environment
+from fathomfive.web.render.stream.sse import drawn, worth_showing
 
 WARM = 5  # answers before it is measured
 
@@ -97,13 +109,67 @@ def run(db: str, wanted: argparse.Namespace) -> dict[str, dict[str, float]]:
     return dict(zip(GAMES, found, strict=True))
 
 
+# Frames alone
+
+
+def frame_times(game: str, wanted: argparse.Namespace) -> list[float]:
+    """Seconds of processor time for each frame of a game, one viewer after the other."""
+    room, viewers = open_table(game, wanted)
+    templates, times, last = environment(), list[float](), -1
+    chance = random.Random(wanted.seed)
+    for nth in range(WARM + wanted.answers):
+        for moment in worth_showing(room.since(last)):
+            for viewer in viewers:
+                begun = time.process_time()
+                drawn(templates, room, viewer, moment)
+                times += [time.process_time() - begun] if nth >= WARM else []
+        last = room.number
+        if room.table.ask is None:
+            break
+        answer_at_random(room, chance)
+    return times
+
+
+def open_table(game: str, wanted: argparse.Namespace) -> tuple[Room, list[Viewer]]:
+    seats = max(seats for seats in load(game).seats if seats <= wanted.streams)
+    room = room_of(Table(load(game), seats, wanted.seed, OPTIONS.get(game, {})))
+    for chair in room.stored.chairs:
+        chair.kind, chair.guest = "human", f"guest-{chair.seat}"
+    viewers = [Viewer(seat, True, f"guest-{seat}", (seat,)) for seat in range(seats)]
+    return room, [*viewers, Viewer(SPECTATOR, False, "spectator")]
+
+
+def answer_at_random(room: Room, chance: random.Random) -> None:
+    table, ask = room.table.copy(), room.table.ask
+    assert ask is not None
+    table.apply(chance.choice(ask.options), ask.seat)
+    room.stored.log.extend(map(entry_of, table.answers[len(room.table.answers) :]))
+    room.table = table
+    room._show_deeds(table)
+
+
+def print_frames(wanted: argparse.Namespace) -> None:
+    found = {game: [1000 * one for one in frame_times(game, wanted)] for game in GAMES}
+    spread = {game: statistics.quantiles(times, n=20) for game, times in found.items()}
+    if wanted.json:
+        print(json.dumps({game: {"p50_ms": cut[9], "p95_ms": cut[18]} for game, cut in spread.items()}))
+        return
+    print(f"{'ms of CPU for a frame':26}{'frames':>8}{'p50':>8}{'p95':>8}")
+    for game, cut in spread.items():
+        print(f"{game:26}{len(found[game]):8}{cut[9]:8.2f}{cut[18]:8.2f}")
+
+
 def main() -> None:
     said = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     said.add_argument("--answers", type=int, default=60)
     said.add_argument("--streams", type=int, default=4)
     said.add_argument("--seed", type=int, default=1, help="the same seed plays the same games")
+    said.add_argument("--frames", action="store_true", help="draw frames here, and measure nothing else")
     said.add_argument("--json", action="store_true")
     wanted = said.parse_args()
+    if wanted.frames:
+        print_frames(wanted)
+        return
     with tempfile.TemporaryDirectory() as folder:
         found = run(str(Path(folder) / "fathom.db"), wanted)
     if wanted.json:
