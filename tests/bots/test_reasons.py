@@ -78,9 +78,9 @@ def test_penalties_are_lost_not_gained() -> None:
 def test_a_difference_that_is_not_sure_is_neither_equal_nor_a_reason() -> None:
     reason = Reason(line("A", 0.55, 1), line("B", 0.50), 0.05, False, unclear=True)
     assert reason.beside_rival() == (
-        "It seems a little better than “B”. The difference is too small to be sure: about 55 and 50 wins in 100 games."
+        "It seems better than “B”, but that is not sure: about 55 and 50 wins in 100 games."
     )
-    assert reason.sentence().startswith("“A” seems a little better than “B”. The difference is too small")
+    assert reason.sentence().startswith("“A” seems better than “B”, but that is not sure: ")
     assert reason.remark() == "I expect 55 wins in 100 games, 1 point ahead."
 
 
@@ -160,6 +160,7 @@ def test_equal_options_are_called_equal() -> None:
     reason = Reason(line("A", 0.5), line("B", 0.495), 0.005, True, counts_points=False)
     assert reason.sentence() == "“A” and “B” are about equally good: either way 50 wins in 100 games."
     assert reason.remark() == "I expect 50 wins in 100 games. Two options were about equal."
+    assert replace(reason, is_rough=True).remark() == "I expect 50 wins in 100 games."
 
 
 def test_options_that_win_as_often_with_other_points_are_not_called_equal() -> None:

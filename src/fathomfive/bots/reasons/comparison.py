@@ -27,6 +27,7 @@ WARM_UP = (
 )
 EQUAL_POINTS = 0.5  # a difference below which answers are about equal
 SURE = 2.0  # standard errors
+ROUGH = 0.05  # of the chance to win: a standard error that would hide a mistake
 
 
 def compare_in_slices(
@@ -90,6 +91,7 @@ def reason_of(
         reason,
         equal=reason.equal and not settled,
         unclear=not (reason.equal or sure or settled),
+        is_rough=error > ROUGH,
         more_points=more_points,
     )
     if reason.equal or reason.unclear or reason.gain <= 0:

@@ -46,6 +46,7 @@ class Reason:
     parts: tuple[Part, ...] = ()
     price: Part | None = None  # what `better` brings less of, if that is much
     unclear: bool = False  # they differ, but by less than the tries can tell
+    is_rough: bool = False  # too few tries to call anything equal without need
     more_points: float = 0.0  # that `better` surely brings; below 0 where it brings fewer
     counts_points: bool = True  # does a lead in points decide who wins?
     alone: bool = False
@@ -67,7 +68,7 @@ class Reason:
             both = f"{quoted(self.better)} and {quoted(self.worse)}"
             return f"{both} are about equally good: either way {self.outcome(self.better)}."
         if self.unclear:
-            return f"{quoted(self.better)} seems a little better than {quoted(self.worse)}. {self.hardly_differ()}"
+            return f"{quoted(self.better)} seems better than {quoted(self.worse)}, {self.not_sure()}"
         return f"{quoted(self.better)} is better than {quoted(self.worse)}{self.because()}. {self.figures()}"
 
     def beside_rival(self) -> str:
@@ -80,7 +81,7 @@ class Reason:
         if self.equal:
             return f"{quoted(self.worse)} is about as good: either way {self.outcome(self.better)}."
         if self.unclear:
-            return f"It seems a little better than {quoted(self.worse)}. {self.hardly_differ()}"
+            return f"It seems better than {quoted(self.worse)}, {self.not_sure()}"
         return f"It is better than {quoted(self.worse)}{self.because()}. {self.figures()}"
 
     @property
@@ -128,12 +129,12 @@ class Reason:
             return f"{said}."
         return f"{said} {'and' if self.more_points > 0 else 'but'} is {self.points_of(self.better)}."
 
-    def hardly_differ(self) -> str:
+    def not_sure(self) -> str:
         assert self.worse
         if self.alone:
-            return f"The difference is too small to be sure: expect {self.outcome(self.better)}."
+            return f"but that is not sure: expect {self.outcome(self.better)}."
         high, low = chance_of_100(self.better.won), chance_of_100(self.worse.won)
-        return f"The difference is too small to be sure: about {high} and {low} wins in 100 games."
+        return f"but that is not sure: about {high} and {low} wins in 100 games."
 
     def outcome(self, line: Line) -> str:
         if self.alone:
@@ -156,7 +157,8 @@ class Reason:
         if self.worse is None or self.unclear or not (self.equal or self.has_public_parts):
             return expects
         if self.equal:
-            return expects if self.differs_in_points else f"{expects} Two options were about equal."
+            silent = self.differs_in_points or self.is_rough
+            return expects if silent else f"{expects} Two options were about equal."
         own = [part.name for part in self.parts if part.is_own]
         others = [part.name for part in self.parts if not part.is_own]
         if own:
