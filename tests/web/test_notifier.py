@@ -142,7 +142,7 @@ def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neit
 def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
     async def story(h: Server) -> None:
         rooms = [await h.opens() for _ in range(3)]
-        await h.notices.hush("ben", rooms[1].stored.id, True)
+        await h.notices.mute("ben", rooms[1].stored.id, True)
         # noon in UTC is eight there: quiet
         await h.notices.save_settings("ben", NotificationSettings("America/New_York", 6 * 60, 10 * 60))
         for room in rooms:
@@ -154,7 +154,7 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
         assert [sorted(one) for one in h.told()] == [sorted([rooms[0].stored.id, rooms[2].stored.id])], (
             "one message about both"
         )
-        await h.notices.hush("ben", rooms[1].stored.id, False)
+        await h.notices.mute("ben", rooms[1].stored.id, False)
         await h.notices.save_settings("ben", NotificationSettings("UTC", 0, 0, "daily", 20 * 60))
         h.bell._looked = 0.0
         await h.waits(0)

@@ -1,6 +1,6 @@
 """Guessing passwords is slow: after a few wrong ones each further try has to wait, twice as long every time.
 
-Counted by the name that was said, whether there is such an account or not, so that nobody learns which names
+Counted by the name that was entered, whether there is such an account or not, so that nobody learns which names
 exist.  A try is counted before the password is looked at: many at the same moment gain nothing.
 """
 

@@ -65,12 +65,12 @@ class Provider:
             settings.oidc_client,
             settings.oidc_secret,
         )
-        self._described: dict[str, Any] = {}
+        self._metadata: dict[str, Any] = {}
 
     async def begin(self, guest: str, back: str) -> tuple[str, LoginState]:
         """Where to send somebody, and what to remember until they come back."""
         state, nonce, verifier = (secrets.token_urlsafe(32) for _ in range(3))
-        journey = LoginState(state, nonce, verifier, guest)
+        login_state = LoginState(state, nonce, verifier, guest)
         where = str((await self._description())["authorization_endpoint"])
         asked = {
             "response_type": "code",
@@ -82,13 +82,13 @@ class Provider:
             "code_challenge": challenge(verifier),
             "code_challenge_method": "S256",
         }
-        return f"{where}{'&' if '?' in where else '?'}{urlencode(asked)}", journey
+        return f"{where}{'&' if '?' in where else '?'}{urlencode(asked)}", login_state
 
-    async def finish(self, journey: LoginState, state: str, code: str, back: str) -> Identity:
+    async def finish(self, login_state: LoginState, state: str, code: str, back: str) -> Identity:
         """Who came back; raises ProviderError unless everything fits."""
-        if not code or not secrets.compare_digest(state.encode(), journey.state.encode()):
+        if not code or not secrets.compare_digest(state.encode(), login_state.state.encode()):
             raise ProviderError("This way back was not begun here. Please sign in again.")
-        described = await self._description()
+        metadata = await self._description()
         try:
             async with httpx.AsyncClient(timeout=10) as web:
                 form = {
@@ -96,15 +96,15 @@ class Provider:
                     "code": code,
                     "redirect_uri": back,
                     "client_id": self.client,
-                    "code_verifier": journey.verifier,
+                    "code_verifier": login_state.verifier,
                 }
                 token = (
-                    (await web.post(described["token_endpoint"], data=form, auth=self._proof()))
+                    (await web.post(metadata["token_endpoint"], data=form, auth=self._proof()))
                     .raise_for_status()
                     .json()
                 )
-                keys = (await web.get(described["jwks_uri"])).raise_for_status().json()
-            return self._identity(token["id_token"], KeySet.import_key_set(keys), journey.nonce)
+                keys = (await web.get(metadata["jwks_uri"])).raise_for_status().json()
+            return self._identity(token["id_token"], KeySet.import_key_set(keys), login_state.nonce)
         except (httpx.HTTPError, JoseError, KeyError, TypeError, ValueError) as error:
             raise ProviderError(
                 f"Signing in has not worked ({type(error).__name__}). Please try again."
@@ -126,7 +126,7 @@ class Provider:
         return Identity(self.issuer, str(claims["sub"]), str(name))
 
     async def _description(self) -> dict[str, Any]:
-        if not self._described:
+        if not self._metadata:
             try:
                 async with httpx.AsyncClient(timeout=10) as web:
                     found = (
@@ -140,8 +140,8 @@ class Provider:
                 ) from error
             if str(found.get("issuer", "")).rstrip("/") != self.issuer:
                 raise ProviderError("The place where you sign in calls itself by another name.")
-            self.issuer, self._described = str(found["issuer"]), found
-        return self._described
+            self.issuer, self._metadata = str(found["issuer"]), found
+        return self._metadata
 
     def _proof(self) -> httpx.Auth:
         """That it is us who asks; each part is coded as in a form (RFC 6749, 2.3.1)."""

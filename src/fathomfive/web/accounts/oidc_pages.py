@@ -17,8 +17,8 @@ from .oidc import Identity, LoginState, Provider
 from .pages import move_games, reseat, signed_in
 from .store import Account
 
-elsewhere = APIRouter(include_in_schema=False)
-COOKIE, TEN_MINUTES = "fathom-journey", 600
+oidc_pages = APIRouter(include_in_schema=False)
+LOGIN_STATE_COOKIE, TEN_MINUTES = "fathom-journey", 600
 
 
 def provider(request: Request, context: AppContext) -> Provider:
@@ -30,7 +30,7 @@ def provider(request: Request, context: AppContext) -> Provider:
     return found
 
 
-def way_back(request: Request, context: AppContext) -> str:
+def callback_url(request: Request, context: AppContext) -> str:
     return f"{context.public_address(request) or context.address}/elsewhere/back"
 
 
@@ -38,17 +38,17 @@ def signer(context: AppContext) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(context.cookie.key, salt="journey")
 
 
-@elsewhere.get("/elsewhere")
+@oidc_pages.get("/elsewhere")
 async def start_login(request: Request, context: Context) -> Response:
     """To the provider; a link, not a form, because our pages send forms only to ourselves."""
     guest = await context.guest(request)
-    url, journey = await provider(request, context).begin(guest.id, way_back(request, context))
+    url, login_state = await provider(request, context).begin(guest.id, callback_url(request, context))
     response = RedirectResponse(url, 303)
     if guest.new:
         remember_guest(context, request, response, guest)
     response.set_cookie(
-        COOKIE,
-        str(signer(context).dumps(asdict(journey))),
+        LOGIN_STATE_COOKIE,
+        str(signer(context).dumps(asdict(login_state))),
         max_age=TEN_MINUTES,
         httponly=True,
         samesite="lax",
@@ -58,7 +58,7 @@ async def start_login(request: Request, context: Context) -> Response:
     return response
 
 
-@elsewhere.get("/elsewhere/back")
+@oidc_pages.get("/elsewhere/back")
 async def finish_login(
     request: Request,
     context: Context,
@@ -67,23 +67,25 @@ async def finish_login(
 ) -> Response:
     guest, home = await context.guest(request), provider(request, context)
     try:
-        journey = LoginState(**signer(context).loads(request.cookies.get(COOKIE, ""), max_age=TEN_MINUTES))
+        login_state = LoginState(
+            **signer(context).loads(request.cookies.get(LOGIN_STATE_COOKIE, ""), max_age=TEN_MINUTES)
+        )
     except (BadSignature, TypeError):
         raise HTTPException(
             403, "This way back was not begun in this browser. Please sign in again."
         ) from None
-    if journey.guest != guest.id:
+    if login_state.guest != guest.id:
         raise HTTPException(403, "Somebody else has begun this. Please sign in again.")
-    who = await home.finish(journey, state, code, way_back(request, context))
-    account = await known_or_kept(context, guest.id, guest.name, who)
+    who = await home.finish(login_state, state, code, callback_url(request, context))
+    account = await account_of(context, guest.id, guest.name, who)
     if not guest.has_account:
         await move_games(context, guest, account)
     response = await signed_in(request, context, guest, account, "/me")
-    response.delete_cookie(COOKIE, path="/elsewhere")
+    response.delete_cookie(LOGIN_STATE_COOKIE, path="/elsewhere")
     return response
 
 
-async def known_or_kept(context: AppContext, guest: str, name: str, who: Identity) -> str:
+async def account_of(context: AppContext, guest: str, name: str, who: Identity) -> str:
     """The account of this identity: the known one, the one that is signed in just now, or a new one made from
     the guest."""
     known: Account | None = await context.accounts.by_identity(who.issuer, who.subject)

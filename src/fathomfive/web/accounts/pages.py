@@ -21,7 +21,7 @@ from .passwords import MAX_LENGTH, weakness_of
 from .store import Account, AccountError
 
 account_pages = APIRouter(include_in_schema=False)
-Word = Annotated[str, Form(max_length=4 * MAX_LENGTH)]
+PasswordField = Annotated[str, Form(max_length=4 * MAX_LENGTH)]
 Name = Annotated[str, Form(max_length=200)]
 
 
@@ -62,7 +62,7 @@ async def mine(
 
 @account_pages.post("/me/keep")
 async def keep(
-    request: Request, context: Context, csrf: Csrf, name: Name = "", password: Word = ""
+    request: Request, context: Context, csrf: Csrf, name: Name = "", password: PasswordField = ""
 ) -> Response:
     """The games of this browser get a name and a password, by which they are found from anywhere."""
     guest = await ours(request, context, csrf)
@@ -81,10 +81,10 @@ async def keep(
 @account_pages.get("/sign-in")
 async def door(request: Request, context: Context) -> Response:
     guest = await context.guest(request)
-    return redirect("/me") if guest.has_account else await at_the_door(request, context, guest)
+    return redirect("/me") if guest.has_account else await sign_in_page(request, context, guest)
 
 
-async def at_the_door(
+async def sign_in_page(
     request: Request, context: AppContext, guest: Guest, error: str = "", code: int = 200, said: str = ""
 ) -> Response:
     games = 0 if guest.new else len(await context.store.of_guest(guest.id, 1000))
@@ -107,7 +107,7 @@ async def sign_in(
     context: Context,
     csrf: Csrf,
     name: Name = "",
-    password: Word = "",
+    password: PasswordField = "",
     bring: Annotated[str, Form()] = "",
 ) -> Response:
     guest = await ours(request, context, csrf)
@@ -115,7 +115,7 @@ async def sign_in(
         account = await context.accounts.sign_in(name, password)
     except (AccountError, TooManyAttempts) as error:
         code = 429 if isinstance(error, TooManyAttempts) else 403
-        return await at_the_door(request, context, guest, str(error), code, clean_name(name))
+        return await sign_in_page(request, context, guest, str(error), code, clean_name(name))
     if bring and not guest.has_account:
         await move_games(context, guest, account.guest)
     return await signed_in(request, context, guest, account.guest, "/mine")
@@ -142,14 +142,19 @@ async def sign_out_everywhere(request: Request, context: Context, csrf: Csrf) ->
 
 @account_pages.post("/me/password")
 async def change_password(
-    request: Request, context: Context, csrf: Csrf, password: Word = "", old: Word = "", name: Name = ""
+    request: Request,
+    context: Context,
+    csrf: Csrf,
+    password: PasswordField = "",
+    old: PasswordField = "",
+    name: Name = "",
 ) -> Response:
     """A new password.  All other devices have to sign in again."""
     guest = await ours(request, context, csrf)
     account = await context.accounts.of(guest.id)
     if account is None:
         return redirect("/me")
-    if error := await wrong(context, account, old) or weakness_of(password, guest.name):
+    if error := await password_error(context, account, old) or weakness_of(password, guest.name):
         return await mine(request, context, guest, error, "password", 422)
     try:
         await context.accounts.set_password(
@@ -173,12 +178,14 @@ async def take_home(request: Request, context: Context) -> Response:
 
 @account_pages.post("/me/delete")
 async def delete(
-    request: Request, context: Context, csrf: Csrf, old: Word = "", sure: Annotated[str, Form()] = ""
+    request: Request, context: Context, csrf: Csrf, old: PasswordField = "", sure: Annotated[str, Form()] = ""
 ) -> Response:
     guest = await ours(request, context, csrf)
     account = await context.accounts.of(guest.id)
     error = (
-        "Tick the box first: this cannot be taken back." if not sure else await wrong(context, account, old)
+        "Tick the box first: this cannot be taken back."
+        if not sure
+        else await password_error(context, account, old)
     )
     if error:
         return await mine(request, context, guest, error, "delete", 422)
@@ -199,8 +206,8 @@ async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
     return guest
 
 
-async def wrong(context: AppContext, account: Account | None, password: str) -> str:
-    """What is wrong with the password said for an account that has one; nothing if all is well."""
+async def password_error(context: AppContext, account: Account | None, password: str) -> str:
+    """Why this password does not open an account that has one; nothing if it does."""
     if account is None or account.password is None:
         return ""
     try:

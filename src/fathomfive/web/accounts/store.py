@@ -123,9 +123,9 @@ class Accounts:
             )
         for table in MOVED_TABLES:
             await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
-        await _follow_looks(connection, tables, old, new)
-        await _follow_wishes(connection, old, new)
-        await _follow_club(connection, old, new)
+        await _move_viewpoints(connection, tables, old, new)
+        await _move_notification_settings(connection, old, new)
+        await _move_club_rows(connection, old, new)
         await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
         await invalidate_games(self.store, connection, tables)
 
@@ -165,7 +165,7 @@ async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: s
     await connection.execute(insert(schema.identities).values(issuer=issuer, subject=subject, guest=guest))
 
 
-async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str, new: str) -> None:
+async def _move_viewpoints(connection: AsyncConnection, tables: set[str], old: str, new: str) -> None:
     """Pass and play: which of her seats sits in front of the screen."""
     games = schema.games
     for id, side_state in list(
@@ -179,7 +179,7 @@ async def _follow_looks(connection: AsyncConnection, tables: set[str], old: str,
             )
 
 
-async def _follow_club(connection: AsyncConnection, old: str, new: str) -> None:
+async def _move_club_rows(connection: AsyncConnection, old: str, new: str) -> None:
     """Ratings, profile, blocks and invitations; what the account has itself counts."""
     for table, key in (
         (schema.ratings, schema.ratings.c.game),
@@ -212,7 +212,7 @@ async def _follow_club(connection: AsyncConnection, old: str, new: str) -> None:
         await connection.execute(update(column.table).where(column == old).values({column.name: new}))
 
 
-async def _follow_wishes(connection: AsyncConnection, old: str, new: str) -> None:
+async def _move_notification_settings(connection: AsyncConnection, old: str, new: str) -> None:
     """What the account has said itself about notices counts; what it has not said comes along."""
     preferences, hushed = schema.notification_settings, schema.hushed
     existing = (

@@ -53,7 +53,7 @@ async def offer_a_game(
     require_csrf(context, guest, csrf)
     if game not in playable() or pace not in PRESETS:
         raise HTTPException(404, "There is no such game or pace here.")
-    await context.check_welcome(guest)
+    await context.check_not_excluded(guest)
     context.check_table_limit(request, guest)
     await context.give_name(guest)
     rules = load(game)
@@ -82,7 +82,7 @@ async def take_free_seat(context: AppContext, room: Room, guest: Guest) -> None:
     """The first that is free; nothing, if the guest sits there already."""
     if context.seats(room, guest):
         return
-    await context.check_company(guest, room)
+    await context.check_blocks(guest, room)
     await context.give_name(guest)
     async with room.lock:
         free = next((chair for chair in room.stored.chairs if chair.kind == "open"), None)

@@ -159,7 +159,7 @@ async def invite(request: Request, context: Context, ref: str, csrf: Csrf) -> Re
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     met, store = await person(context, guest, ref), PeopleStore(context.store)
-    await context.check_welcome(guest)
+    await context.check_not_excluded(guest)
     context.check_table_limit(request, guest)
     await context.give_name(guest)
     seats = min(count for count in load(met.latest).seats if count > 1)

@@ -86,7 +86,7 @@ async def create(
 ) -> Response:
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
-    await context.check_welcome(guest)
+    await context.check_not_excluded(guest)
     context.check_table_limit(request, guest)
     called = clean_text(name, MAX_NAME_LENGTH)
     if not called or game not in two_player_games() or system not in (SWISS, ROUND_ROBIN):
@@ -170,7 +170,7 @@ async def enter(request: Request, context: Context, id: str, csrf: Csrf) -> Resp
     require_csrf(context, guest, csrf)
     if not may_enter(found):
         raise HTTPException(409, "Entries are closed.")
-    await context.check_welcome(guest)
+    await context.check_not_excluded(guest)
     if await context.store.blocks.apart(guest.id, {found.organiser} - {guest.id}):
         raise HTTPException(403, "You cannot enter this tournament. Choose another.")
     await context.give_name(guest)

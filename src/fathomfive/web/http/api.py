@@ -1,4 +1,4 @@
-"""The JSON door for programs: create a table, take a seat, watch, answer.  Described at /api, for machines at
+"""The JSON API for programs: create a table, take a seat, watch, answer.  Described at /api, for machines at
 openapi.json."""
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ Caller = Annotated[Guest, Depends(caller)]
 
 @api.get("/api", include_in_schema=False)
 @api.get("/api/docs", include_in_schema=False)
-async def described(request: Request, context: Context) -> Response:
+async def api_docs(request: Request, context: Context) -> Response:
     return html_page(
         context, request, await context.guest(request), "site/api.html", paths=request.app.openapi()["paths"]
     )
@@ -166,7 +166,7 @@ async def join(context: Context, guest: Caller, invite: str, body: SeatGranted) 
     if found is None:
         raise HTTPException(404, "This invite leads to no table.")
     room = await context.room(found[0])
-    await context.check_company(guest, room)
+    await context.check_blocks(guest, room)
     async with room.lock:
         check_takeable(room, body.seat)
         await room.sit(body.seat, kind="human", guest=guest.id, name=guest.name, away=0)
@@ -186,12 +186,12 @@ async def view(
     room = await context.room(id)
     own = context.seats(room, guest)
     if after is not None:
-        await later(room, after, own)
+        await long_poll(room, after, own)
     room.program_called(own)
     return view_of(context.seats(room, guest), room)
 
 
-async def later(room: Room, after: int, own: tuple[int, ...]) -> None:
+async def long_poll(room: Room, after: int, own: tuple[int, ...]) -> None:
     """Long poll: a program that waits counts as present, and gets what other processes write."""
     waiting = own or (SPECTATOR,)
     room.listening.update(waiting)

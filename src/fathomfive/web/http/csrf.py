@@ -12,13 +12,13 @@ from ..server.context import AppContext
 
 
 def csrf_token(key: bytes, guest: Guest) -> str:
-    """A word that only our own pages know for this guest."""
+    """A token that only our own pages know for this guest."""
     message = f"csrf {guest.id}{guest.session}".encode()
     return hmac.new(key, message, hashlib.sha256).hexdigest()[:32]
 
 
 def require_csrf(context: AppContext, guest: Guest, token: str) -> None:
-    """Before every action of a page: it is ours, and not one too many."""
+    """Before every action of a page: check its CSRF token, and the rate limit of actions."""
     if not hmac.compare_digest(csrf_token(context.cookie.key, guest).encode(), token.encode()):
         raise HTTPException(
             403, "This request does not come from one of our pages. Reload the page and try again."

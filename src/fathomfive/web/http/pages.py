@@ -70,7 +70,7 @@ async def quick_table(request: Request, context: Context, game: str, csrf: Csrf)
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     context.check_table_limit(request, guest)
-    return at_the_table(request, context, await play.quick_table(context, guest, game), guest)
+    return redirect_to_table(request, context, await play.quick_table(context, guest, game), guest)
 
 
 @pages.get("/new/{game}")
@@ -86,16 +86,16 @@ async def set_up_done(request: Request, context: Context, game: str) -> Response
     require_csrf(context, guest, form.get("csrf", ""))
     context.check_table_limit(request, guest)
     if terms_from(form).offered:
-        await context.check_welcome(guest)
+        await context.check_not_excluded(guest)
     made = await play.chosen_table(context, guest, game, form)
     if isinstance(made, play.Page):
         return page_response(context, request, guest, made)
     if (terms := terms_from(form)).offered:
         await offer(context, made, terms)
-    return at_the_table(request, context, made, guest)
+    return redirect_to_table(request, context, made, guest)
 
 
-def at_the_table(request: Request, context: AppContext, room: Room, guest: Guest) -> Response:
+def redirect_to_table(request: Request, context: AppContext, room: Room, guest: Guest) -> Response:
     response = redirect(f"/t/{room.stored.id}")
     remember_guest(context, request, response, guest)
     return response
@@ -106,7 +106,7 @@ def at_the_table(request: Request, context: AppContext, room: Room, guest: Guest
 
 @pages.get("/i/{invite}")
 async def invited(request: Request, context: Context, invite: str) -> Response:
-    guest, room = await context.guest(request), await linked(context, "invite", invite)
+    guest, room = await context.guest(request), await room_by_link(context, "invite", invite)
     if context.seats(room, guest):
         return redirect(f"/t/{room.stored.id}")
     guest.invited.add(room.stored.id)
@@ -140,14 +140,14 @@ async def join(
 ) -> Response:
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
-    room = await linked(context, "invite", invite)
-    await context.check_company(guest, room)
+    room = await room_by_link(context, "invite", invite)
+    await context.check_blocks(guest, room)
     await context.give_name(guest, clean_name(name))
     async with room.lock:
         check_takeable(room, seat)
         await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
     context.hall.wake_bots(room)
-    return at_the_table(request, context, room, guest)
+    return redirect_to_table(request, context, room, guest)
 
 
 @pages.get("/s/{secret}")
@@ -168,7 +168,7 @@ async def own_seat(request: Request, context: Context, secret: str) -> Response:
 
 @pages.get("/w/{watch}")
 async def watch(request: Request, context: Context, watch: str) -> Response:
-    return redirect(f"/t/{(await linked(context, 'watch', watch)).stored.id}")
+    return redirect(f"/t/{(await room_by_link(context, 'watch', watch)).stored.id}")
 
 
 @pages.get("/o/{shoulder}")
@@ -188,7 +188,7 @@ async def reliability(context: AppContext, guest: str) -> str:
     return abandoned_text(await context.store.guest_name(guest), *left)
 
 
-async def linked(context: AppContext, column: str, token: str) -> Room:
+async def room_by_link(context: AppContext, column: str, token: str) -> Room:
     found = await context.store.id_by(column, token)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
@@ -242,7 +242,7 @@ async def upload(request: Request, context: Context) -> Response:
     context.check_table_limit(request, guest)
     sent = form.get("record")
     text = await sent.read() if sent is not None and not isinstance(sent, str) else str(sent or "").encode()
-    return at_the_table(request, context, await play.from_record(context, guest, text), guest)
+    return redirect_to_table(request, context, await play.from_record(context, guest, text), guest)
 
 
 @pages.get("/mine")

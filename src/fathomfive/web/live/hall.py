@@ -1,5 +1,5 @@
-"""The hall: all rooms that are open, found by id, opened from the store when somebody comes; bots play where
-it is their turn."""
+"""The hall: all open rooms of this process, by id.  It opens rooms from the store and reads what other processes
+write."""
 
 from __future__ import annotations
 

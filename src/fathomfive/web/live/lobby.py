@@ -1,7 +1,5 @@
-"""The lobby: open tables as everybody sees them, made once for all who watch.
-
-It is the same for everybody, so a change costs one drawing and as many short writes as there are watchers.
-"""
+"""The lobby: the list of open tables.  It is the same for everybody, so a change is rendered once and sent to all
+watchers."""
 
 from __future__ import annotations
 
@@ -119,7 +117,7 @@ class Lobby:
         await self.publish_change()
 
     async def reload(self) -> None:
-        """Read the tables again; if they are others than before, everybody sees it."""
+        """Read the tables again; if they have changed, all watchers get the new list."""
         shown = [table for table in await self.store.tables() if self._is_shown(table)]
         await self._count_abandoned(shown)
         found = [line(table, self._abandoned) for table in shown]
@@ -154,7 +152,7 @@ class Lobby:
         return here or clock.now() - table.opened < EMPTY_TABLE_GRACE
 
     async def publish_change(self) -> None:
-        """Something has changed here: show it, and let the other processes look."""
+        """Something has changed here: show it, and let the other processes reload."""
         await self.reload()
         await self.hall.store.publish(BusMessage("", 0, {LOBBY: True}))
 
@@ -180,7 +178,7 @@ class Lobby:
             self._notify_watchers()
 
     async def _send_keep_alives(self) -> None:
-        """One clock for all watchers: a stream on which nothing comes for long would be taken for dead."""
+        """One timer for all watchers: proxies close a stream that stays silent for long."""
         while True:
             await asyncio.sleep(HEARTBEAT)
             self._notify_watchers()

@@ -1,4 +1,4 @@
-"""Work that a server does beside everything else, again and again for as long as it runs."""
+"""Periodic background work of a server."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ logger = logging.getLogger("fathomfive.web")
 
 
 async def run_periodically(every: float, work: Callable[[], Awaitable[object]], failure_message: str) -> None:
-    """Every so many seconds, for ever.  What goes wrong once is logged and tried again: a database may be away
-    for a moment."""
+    """Every so many seconds, for ever.  A failure is logged, and the work tried again: a database may be away for a
+    moment."""
     while True:
         await asyncio.sleep(every)
         try:

@@ -1,8 +1,7 @@
-"""Who is at the table, through whichever process: each announces the seats of its own connections and learns
-those of the others.
+"""Presence: who is at which table, across all processes.  Each process announces the seats of its own connections
+and reads those of the others.
 
-Every few seconds, not with each connection: that is soon enough for a word beside a name, and a stream that
-breaks and comes back at once costs nothing.
+It polls every few seconds instead of reacting to connections: a stream that breaks and reconnects costs nothing.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ class Notifier:
     async def _note(self, room: Room, now: float) -> None:
         for turn in turns(room):
             ready = [one for one in await self.notices.contacts(turn.guest) if one.ready]
-            if ready and room.stored.id not in await self.notices.hushed(turn.guest):
+            if ready and room.stored.id not in await self.notices.muted(turn.guest):
                 when = due(
                     now + self.context.settings.notify_after_seconds,
                     await self.notices.settings_of(turn.guest),
@@ -92,7 +92,7 @@ class Notifier:
         now = room is not None and any(
             (t.seat, t.number, t.guest) == (one.seat, one.turn, contact.guest) for t in turns(room)
         )
-        if not now or one.game in await self.notices.hushed(contact.guest):
+        if not now or one.game in await self.notices.muted(contact.guest):
             await self.notices.move([one], "waiting", "over")
             return False
         assert room is not None

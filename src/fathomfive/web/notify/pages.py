@@ -79,7 +79,7 @@ async def shown(
         contacts=[line(one) for one in await notices.contacts(guest.id)],
         kinds=kinds,
         preferences=await notices.settings_of(guest.id),
-        hushed=await notices.hushed(guest.id),
+        hushed=await notices.muted(guest.id),
         zones=sorted(available_timezones()),
         games=[one for one in games if one and not one["over"]],
         key=public_key(await notices.push_key()),
@@ -201,7 +201,7 @@ async def when(
 async def table(request: Request, context: Context, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
     guest = await ours(request, context, csrf)
     await context.room(game)
-    await Notices(context.store).hush(guest.id, game, bool(hush))
+    await Notices(context.store).mute(guest.id, game, bool(hush))
     return redirect("/me/notices")
 
 

@@ -132,12 +132,12 @@ class Notices:
                 )
             )
 
-    async def hushed(self, guest: str) -> set[str]:
+    async def muted(self, guest: str) -> set[str]:
         query = select(schema.hushed.c.game_id).where(schema.hushed.c.guest == guest)
         async with self.store.reading() as connection:
             return set((await connection.execute(query)).scalars())
 
-    async def hush(self, guest: str, game: str, yes: bool) -> None:
+    async def mute(self, guest: str, game: str, yes: bool) -> None:
         both = (schema.hushed.c.guest == guest) & (schema.hushed.c.game_id == game)
         async with self.store.writing() as connection:
             await connection.execute(delete(schema.hushed).where(both))

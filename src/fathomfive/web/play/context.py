@@ -41,7 +41,7 @@ class PlayContext:
             guest.name = name
             await self.store.name_guest(guest.id, name)
 
-    async def check_company(self, guest: Guest, room: Room) -> None:
+    async def check_blocks(self, guest: Guest, room: Room) -> None:
         """Before a guest sits down beside others: refused where one of them has blocked another, if people can."""
 
     async def matched(self, guest: Guest, game: str) -> Matched:

@@ -208,7 +208,7 @@ async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: st
             check_takeable(room, seat)
             if not at_table and room.stored.id not in guest.invited:
                 raise Forbidden("A seat is for people with the invite link. Ask for it at the table.")
-            await context.check_company(guest, room)
+            await context.check_blocks(guest, room)
             await context.give_name(guest)
             await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
         elif chair.kind == "automa":

@@ -89,9 +89,9 @@ def add_routes(app: FastAPI, settings: Settings, extension: Extension | None) ->
     for router in PAGES:
         app.include_router(router)
     if settings.has_oidc:
-        from ..accounts.oidc_pages import elsewhere
+        from ..accounts.oidc_pages import oidc_pages
 
-        app.include_router(elsewhere)
+        app.include_router(oidc_pages)
     if HAS_NOTIFY_EXTRA:
         from ..notify.pages import notice_pages
 

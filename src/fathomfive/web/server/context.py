@@ -91,16 +91,16 @@ class AppContext(PlayContext):
             guest.name = await self.store.guest_name(guest.id)
         return guest
 
-    async def check_welcome(self, guest: Guest) -> None:
+    async def check_not_excluded(self, guest: Guest) -> None:
         """Before somebody meets people whom nobody has chosen: the host may have excluded them."""
         if await self.store.blocks.is_excluded(guest.id):
             raise Forbidden(
                 "The host has excluded you from playing with others here. Bots still play with you."
             )
 
-    async def check_company(self, guest: Guest, room: Room) -> None:
+    async def check_blocks(self, guest: Guest, room: Room) -> None:
         """Says the same in both directions: nobody learns who has blocked whom."""
-        await self.check_welcome(guest)
+        await self.check_not_excluded(guest)
         if await self.store.blocks.apart(guest.id, room.stored.people - {guest.id}):
             raise Forbidden("You cannot sit down at this table. Choose another.")
 

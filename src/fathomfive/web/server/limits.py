@@ -40,7 +40,7 @@ class RateLimiter:
 class SharedRateLimiter:
     """The same for all processes together, by the database's clock.
 
-    Kept is one number: when all calls will have come back.  So long before that time, so many are left.
+    The database stores one number for each caller: when its bucket will be full again (GCRA).
     """
 
     def __init__(self, store: Store, kind: str, rate: float, burst: float) -> None:
@@ -67,8 +67,8 @@ class SharedRateLimiter:
 
 
 def client_ip(request: Request) -> str:
-    """From where somebody calls, as far as it costs anything to call from elsewhere: of the newer addresses
-    everybody has 2⁶⁴."""
+    """The address of a caller, as a key for rate limits.  An IPv6 caller owns a whole /64 network, so that network
+    counts as one address."""
     host = request.client.host if request.client else ""
     try:
         number = ipaddress.ip_address(host.partition("%")[0])

@@ -38,7 +38,7 @@ class CannotServe(FathomError):
 
 
 def bind_port(host: str, port: int) -> socket.socket:
-    """A listening socket; port 0 takes any, and a taken port is said in one sentence."""
+    """A listening socket; port 0 takes any free port.  Raises CannotServe if the port is taken."""
     try:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -52,7 +52,7 @@ def bind_port(host: str, port: int) -> socket.socket:
 
 
 class WorkerServer(uvicorn.Server):
-    """One of several processes: takes in what the others hand over."""
+    """One of several processes: accepts connections that the others hand over."""
 
     def __init__(self, config: uvicorn.Config, affinity: TableAffinity | None) -> None:
         super().__init__(config)
@@ -108,7 +108,7 @@ def serve(
     try:
         extension = studio(folder_beside(url) / "studio") if studio is not None else None
         run(
-            AnnouncingServer(configured(*arguments, affinity, extension), affinity, address, open_browser),
+            AnnouncingServer(server_config(*arguments, affinity, extension), affinity, address, open_browser),
             listener,
         )
     finally:
@@ -145,7 +145,7 @@ def exit_quietly(*_: object) -> NoReturn:
     sys.exit(0)
 
 
-def configured(
+def server_config(
     url: str,
     workers: int,
     pace: float | None,
@@ -225,8 +225,8 @@ def run_worker(
     channels: list[SocketPair],
     nth: int,
 ) -> None:
-    """In such a process."""
+    """The main function of a further process."""
     signal.signal(signal.SIGTERM, exit_quietly)
     end_with_the_server()
     affinity = TableAffinity(channels, nth) if channels else None
-    run(WorkerServer(configured(*arguments, affinity), affinity), listener)
+    run(WorkerServer(server_config(*arguments, affinity), affinity), listener)

@@ -40,7 +40,7 @@ class Settings:
 
     # Three tricks rely on private parts of libraries.  Each may be switched off when a new version of its
     # library breaks it: everything works without, only slower.
-    fast_templates: bool = True  # Jinja2's code generator: see render/templates_env.py
+    fast_templates: bool = True  # Jinja2's code generator: see render/templating/environment.py
     table_affinity: bool = True  # uvicorn's protocol: see http/transport/affinity.py
     idle_garbage_collection: bool = True  # Python's garbage collector: see ops/garbage.py
 

@@ -28,7 +28,7 @@ class Bus(Protocol):
     def listen(self, on_message: OnMessage) -> None: ...
 
     def poll(self) -> None:
-        """Receive at once what can be received without waiting."""
+        """Receive what has arrived, without waiting."""
 
 
 class BotLeases(Protocol):
@@ -115,7 +115,7 @@ class GameStore(Protocol):
     ) -> tuple[dict[str, Any], WriteResult]: ...
 
     async def publish(self, message: BusMessage) -> None:
-        """For what is not stored: a finger that points at something."""
+        """A message about what is not stored, such as a finger that points at something."""
 
     async def remove(self, id: str) -> None: ...
 

@@ -241,7 +241,7 @@ class Store:
         return line, await self.writer.write(write)
 
     async def publish(self, message: BusMessage) -> None:
-        """For what is not stored: a finger that points at something."""
+        """A message about what is not stored, such as a finger that points at something."""
         await self.writer.write(lambda connection: self.bus.publish(connection, message))
 
     async def remove(self, id: str) -> None:
@@ -339,8 +339,8 @@ class Store:
         return written
 
     def _taken(self, row: Sequence[Any] | None) -> WriteResult:
-        """From the new revision and the holder of the bot lease; nothing, if the game was not as it
-        was said to be."""
+        """From the new revision and the holder of the bot lease; raises WriteConflict without a row: the game has
+        changed."""
         if row is None:
             raise WriteConflict
         return WriteResult(row[0], row[1] == self.me)
@@ -432,7 +432,7 @@ class Store:
         self._names[guest] = name
 
     def forget_name(self, guest: str | None) -> None:
-        """Another process has changed it; None: whosever it may be."""
+        """Another process has renamed this guest; None: perhaps any guest."""
         if guest is None:
             self._names.clear()
         else:

@@ -1,4 +1,4 @@
-"""Refuses bodies that are larger than any of ours, before they are read."""
+"""The largest body that a request may have."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ class Room:
         self.opening = secrets.randbelow(OPENINGS) if opening is None else opening
         self._shown = 0
         self.shown_at = 0.0  # the newest frame, by the clock that never jumps
-        self._hear_thoughts(stored.log)
+        self._collect_reasons(stored.log)
         self.show(None, self.table.position)
 
     # looking
@@ -219,7 +219,7 @@ class Room:
         chairs = [chair if other is was else other for other in self.stored.chairs]
         note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
         writing = self.store.seat(self.stored.id, chair, was, self.bots_due(None, chairs), note)
-        if await self._took(await self._certain(writing)):
+        if await self._was_only_change(await self._stale_if_unsure(writing)):
             self.stored.chairs = chairs
         if self.terms.pace.kind != NO_CLOCK:
             await self.until_written(self.settle_clock)
@@ -233,8 +233,10 @@ class Room:
 
     async def say(self, seat: int, name: str, text: str, guest: str | None = None) -> None:
         note = {"chat": True, "text": f"{name}: {text}"}
-        line, written = await self._certain(self.store.say(self.stored.id, seat, name, text, note, guest))
-        if await self._took(written):
+        line, written = await self._stale_if_unsure(
+            self.store.say(self.stored.id, seat, name, text, note, guest)
+        )
+        if await self._was_only_change(written):
             self.stored.chat.append(line)
         self.refresh(note)
 
@@ -300,7 +302,7 @@ class Room:
             await self._catch_up()
         for _ in range(MAX_WRITE_ATTEMPTS):
             try:
-                return await self._certain(attempt())
+                return await self._stale_if_unsure(attempt())
             except WriteConflict:
                 await self._catch_up()
         raise StaleAnswer("Too much happens at this table at once. Try again in a moment.")
@@ -312,11 +314,11 @@ class Room:
         entries = with_clock(self.stored, entries, table, clock.now())
         ends = deadline(self.stored, entries) if result is None else None
         written = await self.store.append(self.stored.id, self.decision, entries, result, due, ends)
-        if not await self._took(written):
+        if not await self._was_only_change(written):
             return False
         self.table, self.stored.deadline = table, ends
         self.stored.log.extend(entries)
-        self._hear_thoughts(entries)
+        self._collect_reasons(entries)
         self.stored.updated, self.stored.result = time.time(), result
         self.stored.ended = None if result is None else self.stored.updated
         await self._take_snapshot()
@@ -342,13 +344,13 @@ class Room:
         }
         note = {"text": text, **more} if text else None
         ends = deadline(replace(self.stored, side_state=side_state))
-        if await self._took(
+        if await self._was_only_change(
             await self.store.save_side_state(self.stored.id, self.stored.revision, side_state, note, ends)
         ):
             self.stored.side_state, self.stored.deadline = side_state, ends
         self.refresh(note)
 
-    async def _certain(self, writing: Awaitable[Done]) -> Done:
+    async def _stale_if_unsure(self, writing: Awaitable[Done]) -> Done:
         """What a write came to; where that is not known, everything is read again before the next."""
         try:
             return await writing
@@ -356,7 +358,7 @@ class Room:
             self.stale = True
             raise
 
-    async def _took(self, written: WriteResult) -> bool:
+    async def _was_only_change(self, written: WriteResult) -> bool:
         """Was this the only change?  If others have come between, everything is read."""
         self.holds_bot_lease = written.bot_lease_won
         if written.revision == self.stored.revision + 1:
@@ -370,7 +372,7 @@ class Room:
             stored, known = self.stored, self._known()
             lines = [] if self.must_reload else stored.chat
             self.stale = False  # before reading: a process that writes meanwhile says so again
-            found = await self._certain(self.store.load(stored.id, len(stored.log), len(lines)))
+            found = await self._stale_if_unsure(self.store.load(stored.id, len(stored.log), len(lines)))
             if found is None:
                 self.end()
                 raise StaleAnswer("This table is gone.")
@@ -379,17 +381,17 @@ class Room:
         again, self.must_reload = self.must_reload, False
         if again or found.revision != stored.revision:
             found.chat = [*lines, *found.chat]
-            self._learn(found)
+            self._adopt(found)
 
     def _known(self) -> tuple[int, int, int, bool]:
         return self.stored.revision, len(self.stored.log), len(self.stored.chat), self.must_reload
 
-    def _learn(self, found: StoredGame) -> None:
+    def _adopt(self, found: StoredGame) -> None:
         found.log, more = [*self.stored.log, *found.log], found.log
         found.snapshots = found.snapshots or self.stored.snapshots
         self.stored = found
         self.uncovered |= found.side_state.get("uncovered", {})
-        self._hear_thoughts(more)
+        self._collect_reasons(more)
         if any(entry.kind != "answer" for entry in more):
             self.table = table_from_log(self.game, found)
             more = []
@@ -399,5 +401,5 @@ class Room:
         if not more:
             self.show(None, self.table.position)
 
-    def _hear_thoughts(self, log: Sequence[Entry]) -> None:
+    def _collect_reasons(self, log: Sequence[Entry]) -> None:
         self.thoughts |= {entry.seat: entry.data.get("why", "") for entry in log if entry.kind == "answer"}

@@ -33,7 +33,7 @@ from markupsafe import Markup
 from .part_finder import mark_parts
 
 LARGE = ("t", "b", "loop")  # of these only single values are read
-TELLING = {  # functions that take all of `t`, and what they read of it
+FUNCTION_READS = {  # functions that take all of `t`, and what they read of it
     "seatmark": ("names",),
     "log_item": ("names", "reasons", "game"),
     "thing": (),
@@ -314,9 +314,9 @@ class Reads:
 
     def _call(self, node: nodes.Call, called: str, inner: frozenset[str]) -> Iterator[nodes.Expr]:
         for one in (*node.args, *(pair.value for pair in node.kwargs)):
-            if not (called in TELLING and isinstance(one, nodes.Name) and one.name == "t"):
+            if not (called in FUNCTION_READS and isinstance(one, nodes.Name) and one.name == "t"):
                 yield from self._in(one, inner)
-        for attribute in TELLING.get(called, ()):
+        for attribute in FUNCTION_READS.get(called, ()):
             yield from self._once(("t", attribute), nodes.Getattr(nodes.Name("t", "load"), attribute, "load"))
         if called in self.macros:
             macro = self.macros[called]

@@ -48,8 +48,8 @@ class DirectWriter:
 
     def __init__(self, database: Database) -> None:
         self._engine = create_engine(database.url, pool_size=MAX_CONCURRENT_WRITES, max_overflow=0)
-        event.listen(self._engine, "checkin", _put_back)
-        event.listen(self._engine, "checkout", _still_there)
+        event.listen(self._engine, "checkin", _note_check_in)
+        event.listen(self._engine, "checkout", _ping_if_idle)
         self._for_one = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._threads = ThreadPoolExecutor(MAX_CONCURRENT_WRITES, "fathom-writes")
 
@@ -68,11 +68,11 @@ class DirectWriter:
         self._engine.dispose()
 
 
-def _put_back(_: object, record: ConnectionPoolEntry) -> None:
+def _note_check_in(_: object, record: ConnectionPoolEntry) -> None:
     record.info["used"] = time.monotonic()
 
 
-def _still_there(connection: DBAPIConnection, record: ConnectionPoolEntry, _: object) -> None:
+def _ping_if_idle(connection: DBAPIConnection, record: ConnectionPoolEntry, _: object) -> None:
     """A connection that has lain there for a while may have gone with a server that was restarted: it is
     asked first."""
     if time.monotonic() - record.info.get("used", time.monotonic()) > IDLE_CHECK_AFTER:

@@ -1,7 +1,7 @@
-"""How server processes hear of each other.  The bus only wakes: what has happened is read from the log.
+"""Publish/subscribe between server processes.  A message only wakes: what has happened is read from the log.
 
-PostgreSQL notifies listeners (LISTEN/NOTIFY).  SQLite cannot: each process looks at a counter
-that the file keeps (`PRAGMA data_version`, some microseconds), and when another has written, at the news.
+PostgreSQL notifies listeners (LISTEN/NOTIFY).  SQLite cannot: each process polls a counter of the file
+(`PRAGMA data_version`, some microseconds), and reads the table `news` when another process has written.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ class SqliteBus:
             try:
                 self.poll()
             except sqlite3.Error as error:
-                logger.warning("the news cannot be read: %s", error)
+                logger.warning("the bus cannot be read: %s", error)
 
     def _counter(self) -> int:
         assert self._connection is not None
