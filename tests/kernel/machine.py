@@ -11,4 +11,5 @@ def playable(game: Game) -> CompiledGame:
     code = CompiledGame(game)
     for piece in code._units_to_compile():
         code._unit(*piece)
+    code.load_image()
     return code

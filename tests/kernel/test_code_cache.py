@@ -6,10 +6,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 
 import fathomfive
+from fathomfive.kernel.compiled import intermediate
 from fathomfive.kernel.compiled.linker import CompiledGame
 from fathomfive.kernel.errors import CannotCompile
 from tests.kernel.harbour import GAME
@@ -127,8 +129,7 @@ OTHER_PROCESS = """
 from fathomfive.kernel.compiled.linker import CompiledGame
 from tests.kernel.harbour import GAME
 code = CompiledGame(GAME).compile()
-hits = sum(sum(unit.stats.cache_hits.values()) for unit in code._units)
-print(hits, len(code._units), code.position(code.new(2, 7)[0]).key())
+print(sum(code.links > 0), len(code._units_to_compile()), code.position(code.new(2, 7)[0]).key())
 """
 
 
@@ -137,7 +138,7 @@ def written(cache: Path) -> dict[Path, int]:
     return {
         path: path.stat().st_mtime_ns
         for path in (cache / "harbour").rglob("*")
-        if path.suffix in (".nbi", ".nbc", ".py")
+        if path.suffix in (".nbi", ".nbc", ".py", ".bc", ".o")
     }
 
 
@@ -151,6 +152,18 @@ def test_another_process_finds_the_machine_code_in_the_cache(cache, harbour):
         check=True,
         env=os.environ | {"PYTHONPATH": paths, "FATHOM_CACHE": str(cache)},
     )
-    hits, units, key = told.stdout.split()
-    assert (hits, units, key) == ("20", "20", GAME.start(2, 7).key())
-    assert files and files == written(cache)
+    linked, units, key = told.stdout.split()
+    assert (linked, units, key) == ("20", "20", GAME.start(2, 7).key())
+    assert files == written(cache) and len([path for path in files if path.suffix == ".o"]) == 1
+
+
+def test_units_of_several_processes_make_one_image(cache, tmp_path, monkeypatch):
+    """Each process numbers its functions from 1, so equal names may mean different functions."""
+    rules = PIECES.format(5).replace("STEEP * times", "STEEP * times + s.seats")
+    game, _ = written_game(tmp_path, rules, "pieces")
+    code = CompiledGame(game)
+    for piece in code._units_to_compile():
+        monkeypatch.setattr(intermediate, "PROCESS", uuid4().hex)
+        code._unit(*piece)
+    code.load_image()
+    assert code.new(2, 1)[0]["day"] == 12

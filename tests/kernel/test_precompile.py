@@ -124,10 +124,11 @@ def test_the_last_share_leaves_the_marker(monkeypatch, tmp_path):
     monkeypatch.setattr(precompile, "load", lambda name, content: game)
     shares = []
     monkeypatch.setattr(CompiledGame, "compile", lambda code, share, of, *_: shares.append((share, of)))
+    monkeypatch.setattr(CompiledGame, "write_image", lambda code: shares.append("image"))
     precompile.compile_share("written", "", 1, 2)
     assert not precompile.is_ready(game)
     precompile.compile_share("written", "", 0, 2)
-    assert precompile.is_ready(game) and shares == [(1, 2), (0, 2)]
+    assert precompile.is_ready(game) and shares == [(1, 2), (0, 2), "image"]
 
 
 def test_every_game_that_is_not_ready_is_compiled_by_all_jobs(monkeypatch):

@@ -110,7 +110,7 @@ def compile_now(name: str, jobs: int, progress: Callable[[int, int], None] | Non
 def compile_share(
     name: str, content: str, share: int, of: int, progress: Callable[[int, int], None] | None = None
 ) -> None:
-    """What each background process does; the one that finishes last leaves the marker.  Several servers and
+    """What each background process does; the one that finishes last links all and leaves the marker.  Several servers and
     bot workers may start the same share at once: the first does it."""
     from fathomfive.kernel.compiled.linker import CompiledGame
 
@@ -125,6 +125,7 @@ def compile_share(
         code.compile(share, of, programs(code), progress)
     marker.with_suffix(f".{share}of{of}").touch()
     if all(marker.with_suffix(f".{other}of{of}").exists() for other in range(of)):
+        code.write_image()
         marker.touch()
 
 

@@ -30,6 +30,23 @@ def ready_marker(game: str, folders: Iterable[Path]) -> Path:
     return CACHE / game / f"{hashlib.blake2b(names.encode(), digest_size=12).hexdigest()}.ready"
 
 
+def image(game: str, folders: Iterable[Path]) -> Path:
+    """The file of the machine code that is linked from the units of these folders."""
+    return ready_marker(game, folders).with_suffix(".o")
+
+
+def unit(folder: Path) -> Path:
+    """The file of a unit's intermediate code."""
+    return folder / "unit.bc"
+
+
+def write(path: Path, content: bytes) -> None:
+    """All at once: another process finds the whole file or none."""
+    own = path.with_suffix(f".{os.getpid()}")
+    own.write_bytes(content)
+    own.replace(path)
+
+
 def load_generated(folder: Path, name: str, text: str, scope: Mapping[str, Any]) -> dict[str, Any]:
     """Write generated code to a file, run it as a module with these globals, and return its names."""
     path = folder / f"{name}.py"

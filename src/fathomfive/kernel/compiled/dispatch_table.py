@@ -27,9 +27,7 @@ from .array_verbs import StateRecord
 VALUE_FUNCTIONS = ("option_value", "position_value", "score", "standing")
 FIRST_STEP_SLOT = len(VALUE_FUNCTIONS)  # where the steps begin
 
-VERSION = 1  # part of what the code cache is keyed by
-CACHE_LINE, LINES_PER_PAGE = 64, 64
-SPREAD = 11  # lines from unit to unit: odd, so that every line of a page is used
+VERSION = 2  # part of what the code cache is keyed by
 
 
 def question_slot(step: int) -> int:
@@ -78,27 +76,6 @@ def call_outlined(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any
         return said
 
     return types.int64(s, types.int64, types.int64, types.UniTuple(types.int64, len(given))), code
-
-
-def code_offset(slot: int) -> int:
-    """How far from the start of its page the code of this slot begins, in bytes.
-
-    numba gives every unit pages of its own.  If all began where a page begins, their first lines would compete for
-    the same few places of the instruction cache."""
-    return slot * SPREAD % LINES_PER_PAGE * CACHE_LINE
-
-
-@intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def begin_code_at(typing: Any, offset: Any) -> Any:
-    """Put so many bytes before the code of the function that calls this; nothing runs."""
-
-    def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
-        # llvmlite knows no prefix data (LLVM Language Reference, "Prefix Data"); it prints attributes as they are
-        room = f"prefix [{offset.literal_value} x i8] zeroinitializer"
-        set.add(build.function.attributes, room)
-        return context.get_dummy_value()
-
-    return types.void(offset), code
 
 
 def ask(s: StateRecord, step: int, a: int, b: int, c: int) -> bool:

@@ -5,9 +5,9 @@ Nothing of a game changes: each function is compiled from a copy whose globals p
 tables as arrays and steps as plain ints.  Every question, every deed and every long function is a unit of its
 own, called through a table that each record points to (see `dispatch_table` and `outlining`): so compile time
 grows with the length of a game and not with its square, and rules may ask about each other in circles.
-  Errors travel through that table, so an overflow or a wrong index is an exception and not a
-damaged memory.  Machine code is cached under a hash of all that it was made from, so a changed rule costs
-only the units that reach it.
+Errors travel through that table, so an overflow or a wrong index is an exception and not a damaged memory.
+Units are compiled to intermediate code, each cached under a hash of all that it was made from, so a changed rule
+costs only the units that reach it; then all are linked to one image (see `intermediate` and `image`).
 """
 
 from __future__ import annotations
@@ -32,16 +32,27 @@ from ..game.search_params import points_so_far
 from ..hooks import Hook
 from ..state import S, determinize
 from ..steps import Step
-from . import array_loop, array_verbs, cache, dispatch_table, indexing, narrowing, outlining
+from . import (
+    array_loop,
+    array_verbs,
+    cache,
+    dispatch_table,
+    image,
+    indexing,
+    intermediate,
+    narrowing,
+    outlining,
+)
 from .compile_errors import short_error
 from .lint import without_cache
-from .numba_workarounds import without_bitcode, without_literal_types
+from .numba_workarounds import rare_garbage_collection, without_bitcode, without_literal_types
 from .records import RecordArray, layout, position_of, record_of
 
 # of what only machine code calls: no way in from Python, which would take longer to compile than most rules …
 NO_WRAPPERS: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 # … and of rules, which make no arrays, so that no references have to be counted
-INNER_OPTIONS: dict[str, Any] = {"_nrt": False, **NO_WRAPPERS}
+INNER_OPTIONS: dict[str, Any] = {"_nrt": False, "pipeline_class": intermediate.RuleCompiler, **NO_WRAPPERS}
+UNIT_OPTIONS: dict[str, Any] = INNER_OPTIONS | {"pipeline_class": intermediate.UnitCompiler}
 # a function to compile for calls from Python, with examples of its arrays: see `CompiledGame.entry`
 Function = Callable[..., object]
 Program = tuple[Function, Mapping[str, np.ndarray[Any, Any]]]
@@ -55,8 +66,7 @@ class CompiledGame(Generic[S]):
         inside its array."""
         self.game, self.dtype, self.checked = game, layout(game.position), checked
         self._record = numba.from_dtype(self.dtype)
-        self._shape = types.void(self._record, *[types.int64] * 4)  # of every unit
-        self._units: list[Any] = []  # keeps the machine code alive
+        self._kept: list[Any] = []  # machine code that is called by address
         self._linked: dict[Any, Any] = {}
         self._entries: dict[tuple[Any, ...], Callable[..., Any]] = {}
         self._names: dict[str, Any] = {
@@ -124,12 +134,35 @@ class CompiledGame(Generic[S]):
         for done, (called, arrays) in enumerate(entries, 1):
             self.entry(called, **arrays)
             tell(done, len(entries) + len(units))
-        for done, (rule, slot, given) in enumerate(units, len(entries) + 1):
-            self._unit(rule, slot, given)
-            tell(done, len(entries) + len(units))
+        if of > 1 or not self._image_path().exists():
+            for done, (rule, slot, given) in enumerate(units, len(entries) + 1):
+                self._unit(rule, slot, given)
+                tell(done, len(entries) + len(units))
         if of == 1:
+            self.load_image()
             self.ready_marker(programs).touch()
         return self
+
+    def write_image(self) -> None:
+        """Link all units, which have to be in the cache; nothing if that was done before."""
+        path = self._image_path()
+        if not path.exists():
+            units = dict.fromkeys(map(cache.unit, self._unit_folders))
+            cache.write(path, image.linked(unit.read_bytes() for unit in units))
+
+    def load_image(self) -> None:
+        """Fill the table of addresses."""
+        self.write_image()
+        self._image = image.Image(self._image_path().read_bytes())
+        for folder, (_, slot, _) in zip(self._unit_folders, self._units_to_compile(), strict=True):
+            self.links[slot] = self._image.address(symbol(folder))
+
+    @cached_property
+    def _unit_folders(self) -> list[Path]:
+        return [self._cache_folder(rule) for rule, _, _ in self._units_to_compile()]
+
+    def _image_path(self) -> Path:
+        return cache.image(self.game.name, self._unit_folders)
 
     def _own_programs(self) -> list[Program]:
         return [(array_loop.answer, {}), (self._names["imagine"], {}), (array_loop.begin, {})]
@@ -153,9 +186,8 @@ class CompiledGame(Generic[S]):
 
     def ready_marker(self, programs: Iterable[Program] = ()) -> Path:
         """A file that stands in the cache when all machine code of this game is there."""
-        called = [rule for rule, _, _ in self._units_to_compile()]
-        called += [program for program, _ in (*self._own_programs(), *programs)]
-        return cache.ready_marker(self.game.name, map(self._cache_folder, called))
+        called = [program for program, _ in (*self._own_programs(), *programs)]
+        return cache.ready_marker(self.game.name, [*self._unit_folders, *map(self._cache_folder, called)])
 
     # states
 
@@ -184,31 +216,21 @@ class CompiledGame(Generic[S]):
     # linking
 
     def _unit(self, rule: Function, slot: int, given: str) -> None:
-        """One figure, far function, question or deed as machine code of its own, in its slot of the table."""
-        if rule in self._far:
-            self._fill(
-                slot,
-                rule,
-                outlining.unit_source(rule),
-                types.int64(self._record, *[types.int64] * outlining.arity(rule)),
-            )
+        """One figure, far function, question or deed as intermediate code, in the cache."""
+        folder = self._cache_folder(rule)
+        if cache.unit(folder).exists():
             return
-        arguments, says = (
-            "".join(f", {x}" for x in given),
-            "s.said = " if slot < dispatch_table.FIRST_STEP_SLOT else "",
+        if rule in self._far:
+            text, says = outlining.unit_source(rule), types.int64
+            takes = [types.int64] * outlining.arity(rule)
+        else:
+            text, says = unit_source(rule, slot, given), types.void
+            takes = [types.int64] * 4
+        made = cache.load_generated(
+            folder, rule.__name__, text, {rule.__name__: self._compile(array_twin(rule))}
         )
-        text = f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
-        self._fill(slot, rule, text, self._shape)
-
-    def _fill(self, slot: int, rule: Function, text: str, shape: Any) -> None:
-        head, body = text.split("\n", 1)
-        text = f"{head}\n    begin_code_at({dispatch_table.code_offset(slot)})\n{body}"
-        scope = {
-            rule.__name__: self._compile(array_twin(rule)),
-            "begin_code_at": dispatch_table.begin_code_at,
-        }
-        made = cache.load_generated(self._cache_folder(rule), rule.__name__, text, scope)
-        self.links[slot] = self._native(rule, made["unit"], shape)
+        code = self._machine_code(rule, made["unit"], says(self._record, *takes), cache=False, **UNIT_OPTIONS)
+        cache.write(cache.unit(folder), intermediate.bitcode(code, symbol(folder)))
 
     def entry(self, called: Function, **arrays: np.ndarray[Any, Any]) -> Callable[..., Any]:
         """A function of the subset, from anywhere, as Python calls it: it takes an array of records (cheap to
@@ -253,14 +275,16 @@ class CompiledGame(Generic[S]):
     def _native(self, rule: Function, made: Any, shape: Any) -> int:
         """Compile a unit, keep it alive, and say where it lies."""
         unit = without_bitcode(self._machine_code(rule, made, shape, **NO_WRAPPERS))
-        self._units.append(unit)
+        self._kept.append(unit)
         native = unit.overloads[shape.args]
         return int(native.library.get_pointer_to_function(native.fndesc.llvm_func_name))
 
-    def _machine_code(self, rule: Function, made: Any, signature: Any, **options: Any) -> Any:
+    def _machine_code(
+        self, rule: Function, made: Any, signature: Any, *, cache: bool = True, **options: Any
+    ) -> Any:
         try:
-            with indexing.using_one_comparison(), narrowing.checking_numbers():
-                jit = numba.njit(signature, nogil=True, cache=True, boundscheck=self.checked, **options)
+            with rare_garbage_collection(), indexing.using_one_comparison(), narrowing.checking_numbers():
+                jit = numba.njit(signature, nogil=True, cache=cache, boundscheck=self.checked, **options)
                 return jit(made)
         except (numba.core.errors.NumbaError, KeyError) as error:
             raise CannotCompile(short_error(rule, error)) from None
@@ -317,8 +341,15 @@ class CompiledGame(Generic[S]):
 
         Modules belong to it, because numba imports them again when it reads code from the cache.
         """
-        versions = (indexing.VERSION, narrowing.VERSION, dispatch_table.VERSION)
+        versions = (
+            indexing.VERSION,
+            narrowing.VERSION,
+            dispatch_table.VERSION,
+            intermediate.VERSION,
+            image.VERSION,
+        )
         how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER_OPTIONS} {versions}"
+        how += image.processor()
         what = hashlib.blake2b(how.encode(), digest_size=12)
         todo, seen = [made_from], set()
         while todo:
@@ -348,9 +379,21 @@ def array_twin(rule: Function) -> FunctionType:
     return twin
 
 
+def unit_source(rule: Function, slot: int, given: str) -> str:
+    """The source of a unit: all but far functions take the same arguments, and a figure says its answer in the record."""
+    arguments = "".join(f", {x}" for x in given)
+    says = "s.said = " if slot < dispatch_table.FIRST_STEP_SLOT else ""
+    return f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"
+
+
+def symbol(folder: Path) -> str:
+    """The name of a unit in the image."""
+    return f"unit_{folder.name}"
+
+
 def _table(value: tuple[Any, ...]) -> Any:
     try:
-        return np.array(value, dtype=np.int64)
+        return narrowing.as_narrow(np.array(value, dtype=np.int64))
     except (ValueError, TypeError) as error:
         raise CannotCompile(
             f"A table that rules use must be ints in rows of equal length, not {str(value)[:60]}…"

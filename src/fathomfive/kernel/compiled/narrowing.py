@@ -23,10 +23,15 @@ from numba.core.compiler_lock import global_compiler_lock
 
 from ..errors import OutOfRange
 
-VERSION = 2  # part of what the code cache is keyed by
+VERSION = 3  # part of what the code cache is keyed by
 TOO_LARGE = "A number does not fit its cell of the record: it is far outside what is declared for it."
 MOST = np.iinfo(np.int16).max
 LEAST = -MOST  # not one less: `-number` and `abs(number)` stay as wide as the cell, and have to fit it too
+NARROW = (
+    types.int8,
+    types.int16,
+    types.int32,
+)  # the last is what numba counts with in the range of a narrow number
 CAN_CHECK = hasattr(BaseContext, "cast")
 
 
@@ -35,11 +40,19 @@ def cell_type(least: int, most: int) -> type[np.int16 | np.int64]:
     return np.int16 if CAN_CHECK and least >= LEAST and most <= MOST else np.int64
 
 
+def as_narrow(table: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    """A table that rules read, in the narrowest cells that hold it.  It is never written, so no check is needed, and 8
+    bits will do."""
+    most = np.abs(table).max(initial=0)
+    narrow = next(kind for kind in (np.int8, np.int16, np.int64) if most <= np.iinfo(kind).max)
+    return table.astype(narrow)
+
+
 def widened(given: Any) -> Any:
     """The type that a function takes where it is given one: every number is 64 bits wide, constants too, so that a
     function is compiled once and not for each kind of number."""
     plain = types.unliteral(given)
-    return types.int64 if plain == types.int16 else plain
+    return types.int64 if plain in NARROW else plain
 
 
 @contextmanager

@@ -3,9 +3,25 @@ undoes it."""
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from . import narrowing
+
+MANY_OBJECTS = 200_000  # between two collections: what numba makes of a few functions
+
+
+@contextmanager
+def rare_garbage_collection() -> Iterator[None]:
+    """numba makes millions of small objects, and Python would look through all that live after every 700."""
+    usual = gc.get_threshold()
+    gc.set_threshold(MANY_OBJECTS, *usual[1:])
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 def without_literal_types(linked: Any) -> Any:

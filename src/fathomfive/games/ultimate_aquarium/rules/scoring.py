@@ -36,20 +36,25 @@ def points(tank: Row, cell: int) -> int:
 
 def times(tank: Row, mode: int, wanted: int, seen: tuple[int, ...]) -> int:
     """How often a clause counts, over the cells of its area (UA-051, UA-052)."""
-    count = 0
-    types_seen = 0
-    for i in range(1, seen[0] + 1):
-        kind = KIND[tank[seen[i]]]
-        if wanted >> kind & 1:
-            count += 1
-            types_seen |= 1 << TYPE_OF[kind]
     if mode == TYPES:
-        return ones(types_seen)
+        return ones(types_among(tank, wanted, seen))
+    count = 0
+    for i in range(1, seen[0] + 1):
+        count += wanted >> KIND[tank[seen[i]]] & 1
     if mode == IF or mode == AT:
         return min(count, 1)
     if mode == NONE:
         return 1 - min(count, 1)
     return count
+
+
+def types_among(tank: Row, wanted: int, seen: tuple[int, ...]) -> int:
+    """The types of the wanted cards, as bits."""
+    types_seen = 0
+    for i in range(1, seen[0] + 1):
+        kind = KIND[tank[seen[i]]]
+        types_seen |= (wanted >> kind & 1) << TYPE_OF[kind]
+    return types_seen
 
 
 def ones(bits: int) -> int:

@@ -1,0 +1,120 @@
+"""Rules as intermediate code (LLVM's): all that numba does with a function, but no machine code.
+
+numba writes machine code of every function that it compiles, with a copy of all that it calls.  Only rules call
+rules, so most of that is never run.  Here numba stops before it; `image` writes the machine code of a whole game.
+
+`RuleCompiler` and `UnitCompiler` are pipelines in numba's sense (the option `pipeline_class` of `njit`).  Their library
+keeps the optimised module and adds it to no engine.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from uuid import uuid4
+
+from llvmlite import binding as llvm
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import register_pass
+from numba.core.typed_passes import NativeLowering
+
+VERSION = 1  # part of what the code cache is keyed by
+# numba numbers its functions by process: so functions of two processes may have the same name
+PROCESS = uuid4().hex[:12]
+
+
+class NoEngine:
+    """In the place of the engine's code generator, where numba would set up what only machine code needs."""
+
+    @staticmethod
+    def set_env(name: str, environment: object) -> None:
+        pass
+
+
+class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """One function and all that it calls, hardly optimised: that is done where it becomes part of a unit or an entry."""
+
+    @property
+    def codegen(self) -> Any:
+        return NoEngine
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()
+        return 0
+
+    def _optimize_final_module(self) -> None:
+        passes, builder = self._codegen._module_pass_manager(
+            opt=0, loop_vectorize=False, slp_vectorize=False, cost="cheap"
+        )
+        passes.run(self._final_module, builder)
+
+    def _finalize_final_module(self) -> None:
+        self._finalized = True
+
+
+class UnitLibrary(RuleLibrary):
+    """A unit, which does nothing but call its rule: so the rule becomes part of it."""
+
+    def _optimize_final_module(self) -> None:
+        for rule in called_by_unit(self._final_module):
+            rule.linkage = llvm.Linkage.internal  # nobody else calls it, so LLVM copies it into the unit
+        JITCodeLibrary._optimize_final_module(self)
+
+
+def called_by_unit(module: Any) -> list[Any]:
+    """The functions that the unit of a module calls; it is the only one that is seen from outside."""
+    called = {
+        list(instruction.operands)[-1].name
+        for function in module.functions
+        if function.linkage == llvm.Linkage.external and not function.is_declaration
+        for block in function.blocks
+        for instruction in block.instructions
+        if instruction.opcode == "call"
+    }
+    return [one for one in module.functions if one.name in called and not one.is_declaration]
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class RuleLowering(NativeLowering):  # type: ignore[misc]
+    _name = "fathomfive_rule_lowering"
+    library = RuleLibrary
+
+    def run_pass(self, state: Any) -> bool:
+        state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
+        done: bool = super().run_pass(state)
+        return done
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class UnitLowering(RuleLowering):
+    _name = "fathomfive_unit_lowering"
+    library = UnitLibrary
+
+
+class RuleCompiler(CompilerBase):  # type: ignore[misc]
+    lowering: type[RuleLowering] = RuleLowering
+
+    def define_pipelines(self) -> list[Any]:
+        manager = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        manager.passes = [
+            (self.lowering if step is NativeLowering else step, why) for step, why in manager.passes
+        ]
+        manager.finalize()
+        return [manager]
+
+
+class UnitCompiler(RuleCompiler):
+    lowering = UnitLowering
+
+
+def bitcode(compiled: Any, symbol: str) -> bytes:
+    """The intermediate code of a compiled function under this name."""
+    (made,) = compiled.overloads.values()
+    module = made.library._get_module_for_linking().clone()
+    for function in module.functions:
+        if function.name == made.fndesc.llvm_func_name:
+            function.name, function.linkage = symbol, llvm.Linkage.external
+        elif not function.is_declaration:
+            function.name += f".{PROCESS}"
+    code: bytes = module.as_bitcode()
+    return code
