@@ -12,7 +12,7 @@ import pytest
 
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
-from fathomfive.web.http.api import later
+from fathomfive.web.http.api import long_poll
 from fathomfive.web.live.rooms import room as live_room
 from fathomfive.web.render.export.svg_export import room as room_of
 from fathomfive.web.server.app import create_app
@@ -56,7 +56,7 @@ def test_a_program_that_thinks_between_its_calls_is_at_the_table(program: Progra
 def test_a_program_that_waits_is_at_the_table() -> None:
     async def go() -> None:
         room = room_of(Table(load("ultimate_aquarium"), 2, 1))
-        waiting = asyncio.create_task(later(room, 99, (0,)))
+        waiting = asyncio.create_task(long_poll(room, 99, (0,)))
         await asyncio.sleep(0)
         assert room.is_here(0) and not room.is_here(1)
         waiting.cancel()
