@@ -20,6 +20,11 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def sentence(text: str) -> str:
+    """`take a card` is `Take a card.`; a question keeps its mark."""
+    return capitalized(text) + ("" if text[-1:] in ("?", "!", ".") else ".")
+
+
 def signed_number(n: int) -> str:
     """A change with its sign and a real minus; no change has no sign."""
     return f"{n:+d}".replace("-", "−") if n else "0"

@@ -19,6 +19,8 @@ from fathomfive.kernel.state import Position
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
 
+from .english import sentence
+
 S = TypeVar("S", bound=Position)
 Given = Sequence[int]  # the arguments of a step: who is asked comes first
 Phrase = str | Callable[[S, Given], str]
@@ -139,7 +141,7 @@ class Texts(Generic[S]):
         def why_not(s: S, seat: int, thing: str) -> str:
             step, *given = s.pending[-1]
             said = always(s, seat, thing) or self._of[step].why_not(s, given, thing)
-            return said or otherwise(s, seat, thing) or f"Not now. {self.prompt(s, step, given)}"
+            return said or otherwise(s, seat, thing) or f"Not now. {sentence(self.prompt(s, step, given))}"
 
         return why_not
 

@@ -126,7 +126,7 @@ def test_previews_of_the_opening_count_what_has_been_placed_already():
         ((), "net:1", "That Net belongs to somebody else."),
         ((), "restock:1", "That Restock belongs to somebody else."),
         ((), "tank:1:4", "That is somebody else's tank."),
-        ((), "tank:0:4", "Not now. Take a card from the store"),
+        ((), "tank:0:4", "Not now. Take a card from the store."),
         ((), "deck", "Cards are taken from the store only."),
         ((), "discard", "Cards are taken from the store only."),
         (("water",), "tank:0:4", ""),

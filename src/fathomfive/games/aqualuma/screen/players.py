@@ -59,15 +59,20 @@ def diver_facts(s: State, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "character": CHARACTERS[character - 1].name if character else "",
-        "powers": " ".join(f"{one.name}: {one.text}" for one in CHARACTERS[character - 1].powers)
-        if character
-        else "",
+        "powers": powers(character),
         "portrait": faces.portrait(character),
         "place": s.place[seat],
         "place_name": place_name(s.place[seat]).removeprefix("the "),
         "kept": list(s.kept[seat]),
         "carried": list(s.carried[seat]),
     }
+
+
+def powers(character: int) -> str:
+    """The abilities of a character in words."""
+    return (
+        " ".join(f"{one.name}: {one.text}" for one in CHARACTERS[character - 1].powers) if character else ""
+    )
 
 
 def goods(view: View, seat: int) -> dict[str, Any]:
@@ -90,6 +95,7 @@ def people(view: View, place: int) -> list[dict[str, Any]]:
             "name": view.t.names[seat],
             "you": seat == view.seat,
             "character": CHARACTERS[character - 1].name if character else "",
+            "powers": powers(character),
             "portrait": faces.portrait(character),
         }
         for seat, character in enumerate(s.character[: s.seats])

@@ -60,7 +60,7 @@ function enlarged(thing) {
   const scale = Math.min(LARGE.most, LARGE.width / width, LARGE.height / height), frame = make('div', '', 'enlarged');
   for (const one of [copy, ...copy.querySelectorAll('*')]) ['id', 'data-key', 'data-thing', 'data-choose', 'popovertarget', 'title', 'tabindex'].forEach(name => one.removeAttribute(name));
   copy.querySelectorAll('.unseen, .tell, .delta').forEach(one => one.remove());
-  for (const one of copy.querySelectorAll('.type')) { const words = meaning(one); if (words) one.lastChild.textContent = words; }       // in large there is room for the whole word
+  for (const one of copy.querySelectorAll('.type')) { const sign = one.querySelector('svg, img'), words = sign && meaning(sign); if (words) one.lastChild.textContent = words; }       // in large there is room for the whole word
   copy.classList.remove('can', 'lit', 'armed', 'picked', 'look', 'count');
   copy.inert = true;
   copy.style.cssText += `;position:absolute;inset:0 auto auto 0;width:${width}px;height:${height}px;margin:0;translate:none;transform:scale(${scale});transform-origin:0 0`;
@@ -101,7 +101,7 @@ function rulesAbout(name) {
   if (COORDINATE.test(name)) return [];
   const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])].filter(rule => !EXAMPLE.test(rule.id));
   const safe = words => words.replace(/[^\w\s’'-]/g, '.'), last = safe(name.split(' ').at(-1));
-  const matching = (pattern, flags) => rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(rule.textContent));
+  const matching = (pattern, flags) => rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(textOf(rule)));
   const heaviest = (found, words) => found.sort((one, two) => weight(two, words) - weight(one, words)).slice(0, 4);
   const whole = matching(safe(name), 'i');
   if (whole.length) return heaviest(whole, safe(name));
@@ -109,14 +109,14 @@ function rulesAbout(name) {
 }
 // A rule that begins with a name is about it; "your Net" says more of it than a list with "1 Net" in it.
 function weight(rule, words) {
-  const text = plain(rule.textContent.replace(rule.querySelector('.id').textContent, ''));
-  const count = pattern => text.match(new RegExp(pattern, 'gi'))?.length ?? 0;
-  return 4 * count(`^${words}\\b`) + 2 * count(`\\b(?:the|your|an?) ${words}\\b`) + Math.min(count(`\\b${words}\\b`), 1);
+  const count = pattern => textOf(rule).match(new RegExp(`${pattern}s?\\b`, 'gi'))?.length ?? 0;
+  return 4 * count(`^${words}`) + 2 * count(`\\b(?:the|your|an?) ${words}`) + Math.min(count(`\\b${words}`), 1);
 }
+const textOf = rule => plain(rule.textContent.replace(rule.querySelector('.id').textContent, ''));
 function ruleButton(rule) {
   const item = document.createElement('li'), button = item.appendChild(make('button', '', 'rule-link'));
   button.type = 'button';
-  button.append(make('b', rule.querySelector('.id').textContent), ` ${plain(rule.textContent.replace(rule.querySelector('.id').textContent, ''))}`);
+  button.append(make('b', rule.querySelector('.id').textContent), ` ${textOf(rule)}`);
   button.addEventListener('click', () => { $('inspector').hidePopover(); openTab('rules', true); openRule(rule.id); });
   return item;
 }
