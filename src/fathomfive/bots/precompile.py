@@ -88,7 +88,7 @@ def end_with_parent() -> None:
     that ended.  (Linux could send a signal then, but already when the thread ends that started the process.)"""
 
     def watch() -> None:
-        sys.stdin.buffer.read()
+        os.read(0, 1)  # a reader of sys.stdin would be in the way when Python ends
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
