@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import fathomfive as ff
+from fathomfive.games.aquatica_duellum.content.world import MAP
 from tests.browser.chromium import picture
-from tests.browser.layouts import resized
+from tests.browser.layouts import covered, resized
 from tests.browser.looks import (
     can_be_scrolled_down,
     narrower_than_its_content,
@@ -145,15 +146,27 @@ def sees_the_end(table: AtTable) -> None:
     assert narrower_than_its_content(table.page) == 0
 
 
-def asked_for(step: str) -> ff.Record:
-    """A game in which the first seat is asked this."""
+def asked_for(step: str, leader_at: str = "") -> ff.Record:
+    """A game in which the first seat is asked this; perhaps while the Manta Leader is there."""
     for seed in range(20):
         table, luck = ff.new_table(GAME, 2, seed, {"first_player": "turtles"}), ff.bot("random", seed)
         while ask := table.ask:
-            if ask.seat == 0 and ask.step == step:
+            here = MAP[table.position.leader].id
+            if ask.seat == 0 and ask.step == step and leader_at in ("", here):
                 return table.record()
             table.apply(luck.choose(table.at(ask.seat)), ask.seat)
     raise AssertionError(f"nobody is asked {step} in twenty games")
+
+
+def test_every_place_where_the_leader_may_go_can_be_tapped(visit: Visits) -> None:
+    """Open Water and the strait beside it are close together, on a small phone above all."""
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for("manta", leader_at="e2_north")))
+    table.waits_for_turn()
+    for size in ((390, 844), (360, 640)):
+        resized(table.page, *size)
+        assert at_rest(table.page, lambda: covered(table.page), []) == [], size
+        assert smaller_than_a_finger(table.page, "#board .spot[data-choose]") == [], size
 
 
 # two boxes of the vortex that lie on each other: the rows of prices, and the buttons that turn the disc
