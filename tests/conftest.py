@@ -17,6 +17,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from fathomfive.games import games
+from tests.failures_at_once import FailuresAtOnce
 from tests.second_try import SecondTry
 
 ALLOWED = [HealthCheck.too_slow, HealthCheck.data_too_large]  # a whole game is a large example, and no fault
@@ -47,6 +48,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(FailuresAtOnce(config))
     if not config.getoption("--one-try"):
         config.pluginmanager.register(SecondTry())
 
