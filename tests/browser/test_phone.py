@@ -136,3 +136,25 @@ def test_help_on_a_phone_names_no_keys(phone: Visitor) -> None:
     page.locator("#help").evaluate("one => one.showPopover()")
     expect(page.locator("#legend")).to_be_visible()
     expect(page.locator("#help .keys")).to_be_hidden()
+
+
+# Do the buttons of the way back lie on the words of the prompt bar, or outside of it?
+COVERED_WORDS = """() => {
+  const words = document.createRange(), bar = document.getElementById('looking-back').getBoundingClientRect();
+  words.selectNodeContents(document.querySelector('#prompt .ask'));
+  const prompt = document.getElementById('prompt').getBoundingClientRect();
+  const covered = [...words.getClientRects()].some(one => one.right > bar.left && one.left < bar.right && one.bottom > bar.top && one.top < bar.bottom);
+  return covered || bar.top < prompt.top || bar.bottom > prompt.bottom || bar.left < prompt.left;
+}"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640)])
+def test_the_way_back_to_now_covers_no_words(phone: Visitor, size: tuple[int, int]) -> None:
+    table = in_the_hand(phone)
+    resized(table.page, *size)
+    table.page.evaluate("document.querySelector('#log [data-jump]').click()")
+    expect(table.page.locator("#prompt")).to_contain_text("Looking back.")
+    picture(table.page, f"looking_back_{size[0]}")
+    assert not table.page.evaluate(COVERED_WORDS)
+    mirrored = "getComputedStyle(document.querySelector('#look-earlier .icon')).transform"
+    assert table.page.evaluate(mirrored) == "matrix(-1, 0, 0, 1, 0, 0)"

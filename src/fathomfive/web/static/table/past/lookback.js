@@ -55,10 +55,13 @@ function more() {
 document.addEventListener('framed', more);
 more();
 
-// The way back lies at the end of the prompt bar.
+// The way back lies at the end of the prompt bar: beside its words, or under them on small screens (frame.css).
 function lay() {
   const prompt = document.getElementById('prompt')?.getBoundingClientRect(), own = bar.getBoundingClientRect();
-  if (prompt) Object.assign(bar.style, { left: `${(prompt.right - own.width) / zoom() - 9}px`, top: `${(prompt.top + (prompt.height - own.height) / 2) / zoom()}px` });
+  if (!prompt) return;
+  const below = html.dataset.layout?.includes('compact'), margin = 5 * zoom();
+  const top = below ? prompt.bottom - own.height - margin : prompt.top + (prompt.height - own.height) / 2;
+  Object.assign(bar.style, { left: `${(prompt.right - own.width) / zoom() - (below ? 5 : 9)}px`, top: `${top / zoom()}px` });
 }
 addEventListener('resize', lay);
 
