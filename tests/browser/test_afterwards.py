@@ -139,7 +139,10 @@ def test_my_games_tell_what_goes_on_and_what_is_done(played: AtTable, ana: Visit
     running = ana.sits_down("greedy", opened=True)
     running.waits_for_turn()
     page = ana.opens("/mine")
-    going, done = page.locator("section", has_text="Going on"), page.locator("section", has_text="Finished")
+    going, done = (
+        page.locator("section", has_text="In progress"),
+        page.locator("section", has_text="Finished"),
+    )
     expect(going.locator("li")).to_have_count(1)
     expect(going.locator("li")).to_contain_text("your turn")
     for name in ("Ana", "Marlin", "Nerissa"):

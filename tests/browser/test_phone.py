@@ -143,7 +143,8 @@ COVERED_WORDS = """() => {
   const words = document.createRange(), bar = document.getElementById('looking-back').getBoundingClientRect();
   words.selectNodeContents(document.querySelector('#prompt .ask'));
   const prompt = document.getElementById('prompt').getBoundingClientRect();
-  const covered = [...words.getClientRects()].some(one => one.right > bar.left && one.left < bar.right && one.bottom > bar.top && one.top < bar.bottom);
+  const under = one => one.right > bar.left && one.left < bar.right && one.bottom > bar.top && one.top < bar.bottom;
+  const covered = [...words.getClientRects()].some(under);
   return covered || bar.top < prompt.top || bar.bottom > prompt.bottom || bar.left < prompt.left;
 }"""
 

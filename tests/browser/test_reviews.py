@@ -40,7 +40,7 @@ def test_a_mistake_is_tried_again_on_the_board_and_judged_at_once(ana: Visitor, 
     again = page.locator("#review [data-retry]").first
     number = int(again.get_attribute("data-retry") or "")
     again.click()
-    page.wait_for_function("() => document.body.dataset.retry")
+    page.wait_for_function("() => document.body?.dataset.retry")
     table = AtTable(page)
     assert table.answers == number
     expect(page.locator(".try-result")).to_have_count(0)

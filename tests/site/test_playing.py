@@ -241,8 +241,9 @@ def test_a_new_version_is_announced_and_the_game_goes_on(newcomer: SiteVisitor, 
         expect(page.locator("#notice")).to_contain_text("new version")
         answers = table.answers
         assert table.waits_for_turn() and table.answers == answers
+        page.evaluate("window.ofTheOldVersion = true")
         page.locator("#notice-button").click()
-        page.wait_for_function("!document.documentElement.dataset.ready")
+        page.wait_for_function("!window.ofTheOldVersion")
         newcomer.shown(page, "#table")
         assert newcomer.at_table(page).answers == answers
     finally:

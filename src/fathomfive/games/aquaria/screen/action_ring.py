@@ -200,7 +200,8 @@ def hub(circle: int) -> str:
         return f'{drawn}<text class="version" x="-8" y="20">2</text>{use("card", 4, 15.5, 14)}{more}'
     for column, (pearls, number) in enumerate(VERSION[circle]):
         x = (column - 1) * 23
-        drawn += f'<text class="version" x="{x}" y="20">{counts(number)[0]}</text>{pearl_dots(pearls, x, 27)}'
+        text = "".join(counts(number)[:1])  # cards of one's own may give nothing but VPs here
+        drawn += f'<text class="version" x="{x}" y="20">{text}</text>{pearl_dots(pearls, x, 27)}'
     return drawn
 
 
