@@ -153,7 +153,7 @@ COVERED_WORDS = """() => {
 def test_the_way_back_to_now_covers_no_words(phone: Visitor, size: tuple[int, int]) -> None:
     table = in_the_hand(phone)
     resized(table.page, *size)
-    table.page.evaluate("document.querySelector('#log [data-jump]').click()")
+    table.page.locator("#log [data-jump]").first.dispatch_event("click")
     expect(table.page.locator("#prompt")).to_contain_text("Looking back.")
     picture(table.page, f"looking_back_{size[0]}")
     assert not table.page.evaluate(COVERED_WORDS)
