@@ -44,7 +44,7 @@ def test_both_backends_play_in_lock_step(harbour, seats):
     assert min(played) > 0 and sum(played) > 600
 
 
-def test_long_functions_are_called_through_the_table_and_say_the_same(monkeypatch):
+def test_long_functions_are_called_through_the_table_and_say_the_same(cache, monkeypatch):
     monkeypatch.setattr(outlining, "OUTLINE_ABOVE", 40)
     code = playable(GAME)
     assert len(code._far) >= 2 and all(code.links[slot] for slot in code._far.values())

@@ -45,6 +45,7 @@ def loaded_after(code: str) -> set[str]:
     return {name.partition(".")[0] for name in told.stdout.split()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "code",
     [

@@ -4,7 +4,7 @@ import numba
 import numpy as np
 import pytest
 
-from fathomfive.kernel.compiled.indexing import PLACES, using_one_comparison
+from fathomfive.kernel.compiled.numba_patches.indexing import PLACES, using_one_comparison
 
 CELLS = np.array([3, 1, 4], np.int64)
 

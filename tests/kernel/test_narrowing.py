@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from fathomfive.kernel import loop
-from fathomfive.kernel.compiled import narrowing, records
+from fathomfive.kernel.compiled import records
 from fathomfive.kernel.compiled.linker import CompiledGame
+from fathomfive.kernel.compiled.numba_patches import narrowing
 from fathomfive.kernel.errors import OutOfRange
 from fathomfive.kernel.state import Position, number, position
 from tests.kernel.machine import playable

@@ -57,6 +57,7 @@ time.sleep(3600)
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks for processes in /proc")
 def test_background_compilation_ends_with_a_killed_parent(tmp_path):
     """From nothing it takes minutes, and its parent cannot stop it any more."""

@@ -1,8 +1,7 @@
 """Machine code in the background: other processes compile a game into the cache, in parallel; nobody waits
 for it.
 
-    fast = compiled_if_ready(game)       # at once: the compiled game if its code is ready, else None, and it is
-    being made
+    fast = compiled_if_ready(game)  # the compiled game if its code is in the cache; else None, and compilation starts
 
 `compile_now` does it here and waits: `fathom compile`.  `python -m fathomfive.bots.precompile` does so for every
 game.  A process that compiles ends with the one that started it, also where that was killed; what it has compiled

@@ -16,11 +16,32 @@ from llvmlite import binding as llvm
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
-from numba.core.typed_passes import NativeLowering
+from numba.core.typed_passes import DumpParforDiagnostics, NativeLowering, NopythonRewrites
+from numba.core.untyped_passes import (
+    FindLiterallyCalls,
+    InlineClosureLikes,
+    InlineInlinables,
+    LiteralPropagationSubPipelinePass,
+    LiteralUnroll,
+    MakeFunctionToJitFunction,
+    WithLifting,
+)
 
-VERSION = 1  # part of what the code cache is keyed by
+VERSION = 2  # part of what the code cache is keyed by
 # numba numbers its functions by process: so functions of two processes may have the same name
 PROCESS = uuid4().hex[:12]
+# what numba looks for and rules never have: closures, `with`, literals in types, arithmetic on whole arrays, threads
+NOTHING_TO_DO = (
+    WithLifting,
+    InlineClosureLikes,
+    MakeFunctionToJitFunction,
+    InlineInlinables,
+    FindLiterallyCalls,
+    LiteralUnroll,
+    LiteralPropagationSubPipelinePass,
+    NopythonRewrites,
+    DumpParforDiagnostics,
+)
 
 
 class NoEngine:
@@ -37,6 +58,19 @@ class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
     @property
     def codegen(self) -> Any:
         return NoEngine
+
+    def _optimize_functions(self, module: Any) -> None:
+        """Variables become registers, which makes everything smaller that is linked from it.  numba would also unroll loops
+        here, and then copy them into every caller."""
+        module.data_layout = self._codegen._data_layout
+        passes = llvm.create_new_function_pass_manager()
+        passes.add_sroa_pass()
+        passes.add_simplify_cfg_pass()
+        passes.add_instruction_combine_pass()
+        builder = self._codegen._pass_builder(opt=1)
+        for function in module.functions:
+            if not function.is_declaration:
+                passes.run(function, builder)
 
     def get_pointer_to_function(self, name: str) -> int:
         self._ensure_finalized()
@@ -97,7 +131,9 @@ class RuleCompiler(CompilerBase):  # type: ignore[misc]
     def define_pipelines(self) -> list[Any]:
         manager = DefaultPassBuilder.define_nopython_pipeline(self.state)
         manager.passes = [
-            (self.lowering if step is NativeLowering else step, why) for step, why in manager.passes
+            (self.lowering if step is NativeLowering else step, why)
+            for step, why in manager.passes
+            if step not in NOTHING_TO_DO
         ]
         manager.finalize()
         return [manager]

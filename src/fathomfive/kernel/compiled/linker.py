@@ -32,20 +32,11 @@ from ..game.search_params import points_so_far
 from ..hooks import Hook
 from ..state import S, determinize
 from ..steps import Step
-from . import (
-    array_loop,
-    array_verbs,
-    cache,
-    dispatch_table,
-    image,
-    indexing,
-    intermediate,
-    narrowing,
-    outlining,
-)
+from . import array_loop, array_verbs, cache, dispatch_table, image, intermediate, numba_patches, outlining
 from .compile_errors import short_error
-from .lint import without_cache
-from .numba_workarounds import rare_garbage_collection, without_bitcode, without_literal_types
+from .lint import compiled_function
+from .numba_patches.narrowing import as_narrow
+from .numba_patches.workarounds import without_bitcode, without_literal_types
 from .records import RecordArray, layout, position_of, record_of
 
 # of what only machine code calls: no way in from Python, which would take longer to compile than most rules …
@@ -283,7 +274,7 @@ class CompiledGame(Generic[S]):
         self, rule: Function, made: Any, signature: Any, *, cache: bool = True, **options: Any
     ) -> Any:
         try:
-            with rare_garbage_collection(), indexing.using_one_comparison(), narrowing.checking_numbers():
+            with numba_patches.patched():
                 jit = numba.njit(signature, nogil=True, cache=cache, boundscheck=self.checked, **options)
                 return jit(made)
         except (numba.core.errors.NumbaError, KeyError) as error:
@@ -333,7 +324,7 @@ class CompiledGame(Generic[S]):
         return [(name, self._hook_filled(known[name])) for name in source.__code__.co_names if name in known]
 
     def _hook_filled(self, value: Any) -> Any:
-        return self._names[value.name] if isinstance(value, Hook) else without_cache(value)
+        return self._names[value.name] if isinstance(value, Hook) else compiled_function(value)
 
     def _cache_folder(self, made_from: object) -> Path:
         """Where the machine code of a function is cached: a hash of every function, table and number that it
@@ -341,13 +332,7 @@ class CompiledGame(Generic[S]):
 
         Modules belong to it, because numba imports them again when it reads code from the cache.
         """
-        versions = (
-            indexing.VERSION,
-            narrowing.VERSION,
-            dispatch_table.VERSION,
-            intermediate.VERSION,
-            image.VERSION,
-        )
+        versions = (*numba_patches.VERSIONS, dispatch_table.VERSION, intermediate.VERSION, image.VERSION)
         how = f"{numba.__version__} {sys.version} {self.dtype} {self.checked} {INNER_OPTIONS} {versions}"
         how += image.processor()
         what = hashlib.blake2b(how.encode(), digest_size=12)
@@ -393,7 +378,7 @@ def symbol(folder: Path) -> str:
 
 def _table(value: tuple[Any, ...]) -> Any:
     try:
-        return narrowing.as_narrow(np.array(value, dtype=np.int64))
+        return as_narrow(np.array(value, dtype=np.int64))
     except (ValueError, TypeError) as error:
         raise CannotCompile(
             f"A table that rules use must be ints in rows of equal length, not {str(value)[:60]}…"

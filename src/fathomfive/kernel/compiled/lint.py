@@ -13,10 +13,12 @@ import inspect
 import textwrap
 from collections.abc import Iterator
 from functools import lru_cache
-from types import FunctionType, ModuleType
+from types import BuiltinFunctionType, FunctionType, MethodDescriptorType, ModuleType
 from typing import Any
 
+from .. import verbs
 from ..game import Game
+from . import array_verbs
 
 REFUSED: dict[type[ast.AST], str] = {
     ast.Dict: "a dict",
@@ -67,6 +69,10 @@ CHANGING = (
 )
 KERNEL = __name__.removesuffix(".compiled.lint")
 CACHED = type(lru_cache(lambda: None))
+BUILTIN = BuiltinFunctionType | MethodDescriptorType
+PYTHONS_OWN = {
+    getattr(verbs, name): getattr(array_verbs, name) for name in ("size", "cards", "put", "holds", "clear")
+}
 
 
 def lint_errors(game: Game) -> list[str]:
@@ -101,15 +107,18 @@ def _reached(todo: list[Any]) -> list[FunctionType]:
     """These functions and all that they name, directly or through others; the kernel's own are left out."""
     seen: dict[FunctionType, None] = {}
     while todo:
-        rule = without_cache(todo.pop())
+        rule = compiled_function(todo.pop())
         if isinstance(rule, FunctionType) and rule not in seen and not rule.__module__.startswith(KERNEL):
             seen[rule] = None
             todo += [rule.__globals__.get(name) for name in rule.__code__.co_names]
     return list(seen)
 
 
-def without_cache(value: Any) -> Any:
-    """A function of ints alone may have an `lru_cache`, which Python uses; machine code is made of the function."""
+def compiled_function(value: Any) -> Any:
+    """What machine code is made of, where a rule names something that only Python uses: a function with an `lru_cache`,
+    and a verb that is Python's own."""
+    if isinstance(value, BUILTIN):
+        return PYTHONS_OWN.get(value, value)
     return inspect.unwrap(value) if isinstance(value, CACHED) else value
 
 
@@ -177,7 +186,7 @@ def _circular(tree: ast.AST, rule: FunctionType) -> Iterator[Complaint]:
 
 def _global(node: ast.AST, rule: FunctionType) -> Any:
     """What a name means outside the rule; 0 if it is none."""
-    return without_cache(rule.__globals__.get(node.id, 0)) if isinstance(node, ast.Name) else 0
+    return compiled_function(rule.__globals__.get(node.id, 0)) if isinstance(node, ast.Name) else 0
 
 
 def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:

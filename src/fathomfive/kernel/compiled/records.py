@@ -8,7 +8,8 @@ import numpy as np
 
 from ..errors import OutOfRange
 from ..state import Field, Position, S
-from . import array_verbs, narrowing
+from . import array_verbs
+from .numba_patches import narrowing
 
 RecordArray = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
 

@@ -18,27 +18,22 @@ from typing import Any
 
 from numba import types
 from numba.core import cgutils
-from numba.core.compiler_lock import global_compiler_lock
 from numba.np import arrayobj
 
-VERSION = 1  # part of what the code cache is keyed by
+from .replaced import are_there, replaced
+
+VERSION = 2  # part of what the code cache is keyed by
 PLACES = ((arrayobj, "fix_integer_index"), (cgutils, "do_boundscheck"))
 
 
 @contextmanager
 def using_one_comparison() -> Iterator[None]:
     """What is compiled inside looks elements up in our way."""
-    if not all(hasattr(module, name) for module, name in PLACES):
+    if not are_there(PLACES):
         yield
         return
-    with global_compiler_lock:
-        theirs = [getattr(module, name) for module, name in PLACES]
-        arrayobj.fix_integer_index, cgutils.do_boundscheck = index_from_start, check_bounds
-        try:
-            yield
-        finally:
-            for (module, name), function in zip(PLACES, theirs, strict=True):
-                setattr(module, name, function)
+    with replaced(PLACES, (index_from_start, check_bounds)):
+        yield
 
 
 def index_from_start(context: Any, build: Any, kind: Any, index: Any, size: Any) -> Any:
@@ -49,14 +44,19 @@ def index_from_start(context: Any, build: Any, kind: Any, index: Any, size: Any)
     before = build.basic_block
     with cgutils.if_unlikely(build, build.icmp_unsigned(">=", given, size)):
         from_end = build.add(given, size)
+        if context.enable_boundscheck:
+            check_bounds(context, build, from_end, size)
         corrected = build.basic_block
     found = build.phi(given.type)
     found.add_incoming(given, before)
     found.add_incoming(from_end, corrected)
+    found.is_inside = context.enable_boundscheck  # LLVM would not see that by itself
     return found
 
 
 def check_bounds(context: Any, build: Any, index: Any, size: Any, axis: object = None) -> None:
     """IndexError unless the index is inside; a negative one is a very large one here."""
+    if getattr(index, "is_inside", False):
+        return
     with cgutils.if_unlikely(build, build.icmp_unsigned(">=", index, size)):
         context.call_conv.return_user_exc(build, IndexError, ("index is out of bounds",))

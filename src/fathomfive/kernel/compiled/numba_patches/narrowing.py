@@ -19,19 +19,16 @@ import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.core.base import BaseContext
-from numba.core.compiler_lock import global_compiler_lock
 
-from ..errors import OutOfRange
+from ...errors import OutOfRange
+from .replaced import replaced
 
 VERSION = 3  # part of what the code cache is keyed by
 TOO_LARGE = "A number does not fit its cell of the record: it is far outside what is declared for it."
 MOST = np.iinfo(np.int16).max
 LEAST = -MOST  # not one less: `-number` and `abs(number)` stay as wide as the cell, and have to fit it too
-NARROW = (
-    types.int8,
-    types.int16,
-    types.int32,
-)  # the last is what numba counts with in the range of a narrow number
+# the last is what numba counts with in the range of a narrow number
+NARROW = (types.int8, types.int16, types.int32)
 CAN_CHECK = hasattr(BaseContext, "cast")
 
 
@@ -61,20 +58,16 @@ def checking_numbers() -> Iterator[None]:
     if not CAN_CHECK:
         yield
         return
-    with global_compiler_lock:
-        cast = BaseContext.cast
+    cast = BaseContext.cast
 
-        def checked_cast(context: Any, build: Any, value: Any, source: Any, target: Any) -> Any:
-            narrow = cast(context, build, value, source, target)
-            if target == types.int16 and isinstance(source, types.Integer) and source.bitwidth > 16:
-                _check(context, build, value)
-            return narrow
+    def checked_cast(context: Any, build: Any, value: Any, source: Any, target: Any) -> Any:
+        narrow = cast(context, build, value, source, target)
+        if target == types.int16 and isinstance(source, types.Integer) and source.bitwidth > 16:
+            _check(context, build, value)
+        return narrow
 
-        BaseContext.cast = checked_cast
-        try:
-            yield
-        finally:
-            BaseContext.cast = cast
+    with replaced([(BaseContext, "cast")], [checked_cast]):
+        yield
 
 
 def _check(context: Any, build: Any, value: Any) -> None:
