@@ -21,7 +21,7 @@ from tests.every_game.settings import Setting, every_seat_count
 def written(setting: Setting, path: Path, games: int = 2) -> Any:
     bots = ["random"] * setting.seats
     with data_file(path, setting.game, bots, setting.game.settings(setting.seats, setting.options)) as file:
-        return simulate(setting.name, games=games, bots=bots, seed=3, options=setting.options, witness=file)
+        return simulate(setting.name, games=games, bots=bots, seed=3, options=setting.options, observer=file)
 
 
 @every_seat_count

@@ -130,6 +130,7 @@ def test_of_a_varied_option_every_value_is_played_on_the_same_deals():
         tournament(AQUARIUM, bots=["greedy", "random"], games=1, vary=["depth"])
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_the_deals_that_all_orders_have_finished():
     def interrupted(done, total):
         if done == 100:

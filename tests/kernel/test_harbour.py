@@ -188,6 +188,8 @@ def test_a_table_that_cannot_be_is_refused_in_one_sentence(seats, options, sente
 def test_a_choice_takes_its_values_or_their_text():
     choice = Choice("length", ("short", 7, True), "", ())
     assert [choice.value(said) for said in ("SHORT", "7", 7, "true", True)] == ["short", 7, 7, True, True]
+    switch = Choice("switch", (False, True), "", ())
+    assert [switch.value(said) for said in ("no", "Yes", "off", "on")] == [False, True, False, True]
 
 
 def test_an_answer_that_is_not_offered_is_refused_and_nothing_changes():

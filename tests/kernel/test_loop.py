@@ -82,6 +82,13 @@ def test_a_seed_gives_one_exact_sequence_for_ever():
     assert [verbs.random_word(chance) for _ in range(4)] == [3738392146, 1530532475, 3259679751, 222605996]
 
 
+def test_many_words_at_once_are_the_same_words():
+    one, many = [0, 0], [0, 0]
+    seed_rng(one, 7)
+    seed_rng(many, 7)
+    assert verbs.random_words(many, 12) == [verbs.random_word(one) for _ in range(12)] and many == one
+
+
 def test_dice_from_a_seed():
     s = Stack(1)
     seed_rng(s.rng, 7)

@@ -1,7 +1,7 @@
 """Games as data: `games.parquet` has a row for each decision, `games.jsonl.zst` a whole record on each line,
 which replays.
 
-Both are written while somebody plays (`arena.simulate(..., witness=...)`, `fathom simulate --out`), and
+Both are written while somebody plays (`arena.simulate(..., observer=...)`, `fathom simulate --out`), and
 docs/research.md tells the schema.
 """
 
@@ -33,7 +33,7 @@ WORD = pa.dictionary(pa.int16(), pa.string())
 def data_file(
     path: Path, game: Game, bots: Sequence[str], options: Mapping[str, Value]
 ) -> DecisionFile | RecordFile:
-    """The witness that writes this kind of file."""
+    """The observer that writes this kind of file."""
     if path.name.endswith(".parquet"):
         return DecisionFile(path, game, bots, options)
     if path.name.endswith(".jsonl.zst"):

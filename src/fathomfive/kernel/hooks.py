@@ -20,12 +20,10 @@ ending: Any = Hook("ending")  # (s): which of the game's endings
 imagine: Any = Hook("imagine")  # (s, seat, seed, pool): deal again what the seat cannot see
 sample_hidden_choices: Any = Hook("sample_hidden_choices")  # (s, seat): what others chose in secret
 search_width: Any = Hook("search_width")  # (s): how many of the best-looking answers searches try
-turn_number: Any = Hook(
-    "turn_number"
-)  # (s): a number of the turn, for searches that judge between turns only
+# (s): a number of the turn, for searches that judge between turns only
+turn_number: Any = Hook("turn_number")
 option_value: Any = Hook("option_value")  # (s, option): how good an answer looks to the seat that is asked
 position_value: Any = Hook("position_value")  # (s, seat): what a seat may come to, see `Game.position_value`
 
-# of `option_value`: searches do not try such an option, and nobody takes it by mistake,
+# of `option_value`: searches do not try such an option, and nobody takes it by mistake, unless all look so
 NEVER_PLAY = -1_000_000
-# unless all the others look so too

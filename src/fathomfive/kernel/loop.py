@@ -30,9 +30,8 @@ def advance(s: Position) -> None:
             continue
         options: list[int] = []
         s.options = options
-        if (
-            len(frame) == 2
-        ):  # a plain call is faster than one with a list of arguments, and this runs all the time
+        # a plain call is faster than one with a list of arguments, and this runs all the time
+        if len(frame) == 2:
             question(s, frame[1])
         elif len(frame) == 3:
             question(s, frame[1], frame[2])

@@ -116,13 +116,8 @@ class StepBook:
         if rule.__name__ in [known.name for known in self.steps]:
             raise TypeError(f"There is already a step called {rule.__name__}.")
         made = Step(len(self.steps))
-        made.name, made.question, made.deed, made.arity, made.__doc__ = (
-            rule.__name__,
-            None,
-            rule,
-            arity,
-            rule.__doc__,
-        )
+        made.name, made.__doc__, made.arity = rule.__name__, rule.__doc__, arity
+        made.question, made.deed = None, rule
         made.by_seat = list(inspect.signature(rule).parameters)[1:2] == ["me"]
         made.book = self
         self.steps.append(made)

@@ -4,8 +4,7 @@ that comes next."""
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fathomfive.kernel import loop
@@ -43,12 +42,16 @@ def play(
     """A game without a table, checked before every answer and at its end; the last position."""
     s, pick = setting.start(seed), player(seed)
     for number in range(LONGEST):
-        with noted(f"decision {number} of seed {seed}, {setting}: {asked(s)}"):
+        question = asked(s)
+        try:
             option = OVER if s.asked < 0 else pick(s.options)
             check(s, option)
             if option == OVER:
                 return s
             loop.answer(s, option)
+        except Exception as error:
+            error.add_note(f"decision {number} of seed {seed}, {setting}: {told(question)}")
+            raise
     raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
 
 
@@ -57,7 +60,8 @@ def play_table(setting: Setting, seed: int, check: Callable[[Table, int, int], N
     the next."""
     table, pick = setting.table(seed), at_random(seed)
     for number in range(LONGEST):
-        with noted(f"decision {number} of seed {seed}, {setting}: {asked(table.position)}"):
+        question = asked(table.position)
+        try:
             if table.over:
                 check(table, OVER, OVER)
                 return table
@@ -65,23 +69,26 @@ def play_table(setting: Setting, seed: int, check: Callable[[Table, int, int], N
             option = pick(ask.options)
             check(table, ask.seat, option)
             table.apply(option, ask.seat)
+        except Exception as error:
+            error.add_note(f"decision {number} of seed {seed}, {setting}: {told(question)}")
+            raise
     raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
 
 
-def asked(s: Position) -> str:
-    if s.asked < 0:
+Question = tuple[int, tuple[Any, ...], list[int]]
+
+
+def asked(s: Position) -> Question:
+    """Who is asked what, and the options: a text is made of it only if something goes wrong."""
+    return s.asked, tuple(s.pending[-1]) if s.pending else (), s.options[:]
+
+
+def told(question: Question) -> str:
+    seat, pending, options = question
+    if seat < 0:
         return "the game is over"
-    return f"seat {s.asked} is asked {s.pending[-1][0].name}{s.pending[-1][1:]}, options {s.options}"
-
-
-@contextmanager
-def noted(where: str) -> Iterator[None]:
-    """Whatever goes wrong here says where in which game."""
-    try:
-        yield
-    except Exception as error:
-        error.add_note(where)
-        raise
+    step, *given = pending
+    return f"seat {seat} is asked {step.name}{tuple(given)}, options {options}"
 
 
 def components(s: Position) -> list[int]:

@@ -173,50 +173,50 @@ class Compiled:
 class ObservedRun:
     """Any game, with somebody who looks on."""
 
-    def __init__(self, course: GameRun, witness: GameObserver, seed: int) -> None:
-        self._course, self._witness = course, witness
-        witness.begin(course.position(), seed)
+    def __init__(self, run: GameRun, observer: GameObserver, seed: int) -> None:
+        self._run, self._observer = run, observer
+        observer.begin(run.position(), seed)
 
     @property
     def asked(self) -> int:
-        return self._course.asked
+        return self._run.asked
 
     def position(self) -> Position:
-        return self._course.position()
+        return self._run.position()
 
     def choose(self) -> int:
-        return self._course.choose()
+        return self._run.choose()
 
     def answer(self, option: int) -> None:
-        self._witness.decision(self._course.position(), option)
-        self._course.answer(option)
+        self._observer.decision(self._run.position(), option)
+        self._run.answer(option)
         if self.asked < 0:
-            self._witness.end(self._course.position())
+            self._observer.end(self._run.position())
 
 
-def play_each(game: Game, batch: Batch, begin: Begin, witness: GameObserver | None = None) -> BatchResult:
+def play_each(game: Game, batch: Batch, begin: Begin, observer: GameObserver | None = None) -> BatchResult:
     """Game by game; those that are to be studied are.  A bot may fail in any way; the other games go on."""
     rows = BatchResult(batch.seats)
     for number in range(batch.games):
         try:
-            course = begin(game, batch, batch.seed + number)
-            if witness is not None:
-                course = ObservedRun(course, witness, batch.seed + number)
-            play_one(game, rows, course, look=number < batch.studied)
+            run = begin(game, batch, batch.seed + number)
+            if observer is not None:
+                run = ObservedRun(run, observer, batch.seed + number)
+            play_one(game, rows, run, look=number < batch.studied)
         except Exception as error:
             rows.failed(batch.seed + number, error)
     return rows
 
 
-def play_one(game: Game, rows: BatchResult, course: GameRun, look: bool) -> None:
+def play_one(game: Game, rows: BatchResult, run: GameRun, look: bool) -> None:
     opening, decisions = Opening(game, rows.seats), 0
-    while course.asked >= 0:
-        option = course.choose()
+    while run.asked >= 0:
+        option = run.choose()
         if look and not opening.over:
-            opening.note(course.position(), option)
-        course.answer(option)
+            opening.note(run.position(), option)
+        run.answer(option)
         decisions += 1
-    s = course.position()
+    s = run.position()
     row = result(game, s, decisions)
     if look:
         first = winners(row[PER_SEAT + 1 :: 2], game.cooperative)

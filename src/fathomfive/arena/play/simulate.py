@@ -106,13 +106,15 @@ def simulate(
     jobs: int | None = None,
     interpreted: bool = False,
     progress: Progress | None = None,
-    witness: GameObserver | None = None,
+    observer: GameObserver | None = None,
+    witness: GameObserver | None = None,  # the former name of `observer`, until 1.0
 ) -> Simulation:
     """Play `games` games with seeds from `seed` on.  The same seed gives the same games, with any number of
     jobs.
 
-    A witness sees every decision; then the games are played here, one after the other.
+    An observer sees every decision; then the games are played here, one after the other.
     """
+    observer = observer or witness
     if games < 1:
         raise BadTable(f"{games} games cannot be played; at least 1 can.")
     rules = load(game, content)
@@ -121,21 +123,21 @@ def simulate(
     batch = Batch(
         game, line_up(bots, count), seed, games, settings, None if content is None else str(content)
     )
-    compiled = not interpreted and witness is None and compiled_batch.can_play(batch.bots)
+    compiled = not interpreted and observer is None and compiled_batch.can_play(batch.bots)
     if compiled:
         warm_up(batch)
     begun = perf_counter()
-    if witness is None:
+    if observer is None:
         rows = play_all([batch], compiled=compiled, jobs=jobs, progress=progress)[0]
     else:
-        rows = play_watched(rules, batch, witness, progress)
+        rows = play_watched(rules, batch, observer, progress)
     return Simulation(rules, batch.bots, games, seed, settings, compiled, perf_counter() - begun, rows)
 
 
-def play_watched(game: Game, batch: Batch, witness: GameObserver, progress: Progress | None) -> BatchResult:
+def play_watched(game: Game, batch: Batch, observer: GameObserver, progress: Progress | None) -> BatchResult:
     rows = BatchResult(batch.seats)
     for done, single in enumerate(batch.cut(1), 1):
-        rows += play_each(game, single, Interpreted, witness)
+        rows += play_each(game, single, Interpreted, observer)
         if progress is not None:
             progress(done, batch.games)
     return rows

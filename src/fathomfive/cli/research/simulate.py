@@ -67,9 +67,9 @@ def command(
     from ..progress import progress_bar
 
     with progress_bar("Playing") as progress, ExitStack() as files:
-        witness = None if out is None else written_to(out, game, seats, bots, options, content, jobs)
-        if witness is not None:
-            files.enter_context(witness)
+        observer = None if out is None else written_to(out, game, seats, bots, options, content, jobs)
+        if observer is not None:
+            files.enter_context(observer)
         found = simulate(
             game,
             games=games,
@@ -81,7 +81,7 @@ def command(
             jobs=jobs,
             interpreted=interpreted,
             progress=progress,
-            witness=witness,
+            observer=observer,
         )
     facts = found.facts() | ({} if out is None else {"out": str(out)})
     if as_json:

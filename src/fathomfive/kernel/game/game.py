@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ..compiled.linker import CompiledGame
 
 Value = str | int | bool
+SAID = {True: ("yes", "on"), False: ("no", "off")}  # other words for the values of a switch
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +42,13 @@ class Choice:
 
     def index(self, said: object) -> int:
         """The place of a value, given as itself or as text from a form or a command line."""
+        text = str(said).lower()
         for i, value in enumerate(self.values):
-            if said is value or str(said).lower() == str(value).lower():
+            if (
+                said is value
+                or text == str(value).lower()
+                or (isinstance(value, bool) and text in SAID[value])
+            ):
                 return i
         allowed = ", ".join(str(value).lower() for value in self.values)
         raise BadTable(f"The option {self.name} cannot be {said!r}; it can be {allowed}.")
@@ -225,22 +231,12 @@ class Game(Generic[S]):
         """A position from its plain data (`Position.data`), whatever the order of the steps was then."""
         try:
             s = self.position(data["seats"])
-            s.rng, s.pending = (
-                list(data["chance"]),
-                [(self.steps.named(name), *rest) for name, *rest in data["todo"]],
-            )
+            s.rng = list(data["chance"])
+            s.pending = [(self.steps.named(name), *rest) for name, *rest in data["todo"]]
             for name, kept in self.position.fields.items():
                 if name not in data and kept.added_later:
                     continue  # saved before the game had this field
-                setattr(
-                    s,
-                    name,
-                    [row[:] for row in data[name]]
-                    if kept.is_row and kept.each_seat
-                    else list(data[name])
-                    if kept.is_row or kept.each_seat
-                    else int(data[name]),
-                )
+                setattr(s, name, kept.loaded(data[name]))
             s.check()
         except (KeyError, TypeError, LookupError, ValueError, AttributeError, RulesOverflow) as error:
             raise BadRecord(f"This is no saved position of {self.title}: {error}.") from None

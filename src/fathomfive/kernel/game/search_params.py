@@ -41,9 +41,8 @@ class SearchParams(Generic[Reads]):
     # hundredths of a point that a seat may come to; where all win together, how far the odds are above even
     position_value: Callable[[Reads, int], int] | None = None
     turn_number: Callable[[Reads], int] = seat_asked  # tells a turn from the next, see `whole_turns`
-    width: Callable[[Reads], int] = (
-        unlimited_width  # how many of the answers that look best are worth a search
-    )
+    # how many of the answers that look best are worth a search
+    width: Callable[[Reads], int] = unlimited_width
 
     # plain Python, for what people read: the parts of `position_value` by name, which add up to it ("": what no
     # choice changes), …
@@ -53,9 +52,8 @@ class SearchParams(Generic[Reads]):
 
     horizon: int = 0  # answers to look ahead before a position is judged; 0: to the end of the game
     whole_turns: bool = False  # then on to the end of the turn: positions in the middle of a turn mislead
-    margin_weight: float = (
-        MARGIN_WEIGHT  # what a lead counts beside a win; 0 where games are not won by points
-    )
+    # what a lead counts beside a win; 0 where games are not won by points
+    margin_weight: float = MARGIN_WEIGHT
     exploration: float = 1.0  # how much is tried that does not look good
     rollout_epsilon: float = 0.05  # share of random answers in a roll-out
     typical_margin: float = 0.0  # points of a usual lead; 0: the search measures it as it goes on

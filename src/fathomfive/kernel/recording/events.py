@@ -75,8 +75,16 @@ class Event:
         changes = tuple(c for c in self.changes if viewer in c.known_to)
         own = viewer == self.seat
         answer = None if self.secret and not own else self.answer
-        return replace(
-            self, moves=moves, changes=changes, answer=answer, forced=self.forced and own, chance=(), lines={}
+        return Event(
+            self.decision,
+            self.step,
+            self.seat,
+            self.arguments,
+            answer,
+            self.forced and own,
+            self.secret,
+            moves,
+            changes,
         )
 
     def is_public(self, seats: int) -> bool:

@@ -17,9 +17,8 @@ from ..steps import Step
 from .events import Event
 from .journal import BY_CHANCE, Answered, ChanceLog, Journal
 
-KEPT_POSITIONS = (
-    64  # before the last answers; earlier ones are played again from the set-up if they are needed
-)
+# before the last answers; earlier ones are played again from the set-up if they are needed
+KEPT_POSITIONS = 64
 LONG_AGO = "it was decided too long ago"
 Deeds = tuple[tuple[Event, Position], ...]  # each with the position after it
 

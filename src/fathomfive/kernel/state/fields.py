@@ -29,9 +29,8 @@ class Field:
     most: int
     of: str  # cards of one family have the same back: hidden ones are dealt again together …
     own: bool = False  # … but each seat's apart, if everybody has a deck of their own
-    added_later: bool = (
-        False  # after a release: while it is blank, data and keys are those of games from before
-    )
+    # after a release: while it is blank, data and keys are those of games from before
+    added_later: bool = False
 
     @property
     def holds_cards(self) -> bool:
@@ -42,12 +41,17 @@ class Field:
         return self.kind != "number"
 
     def blank(self, seats: int) -> Any:
-        one: Any = {"number": 0, "cells": [0] * self.size, "places": [EMPTY] * self.size, "zone": []}[
-            self.kind
-        ]
+        blanks = {"number": 0, "cells": [0] * self.size, "places": [EMPTY] * self.size, "zone": []}
+        one: Any = blanks[self.kind]
         if not self.each_seat:
             return one
         return [one[:] for _ in range(seats)] if self.is_row else [0] * seats
+
+    def loaded(self, data: Any) -> Any:
+        """A value of its own from plain data."""
+        if not self.is_row and not self.each_seat:
+            return int(data)
+        return [row[:] for row in data] if self.is_row and self.each_seat else list(data)
 
     def shape(self, seats: int) -> tuple[int, ...]:
         """In a record a zone has one more cell at its end, which counts its cards."""

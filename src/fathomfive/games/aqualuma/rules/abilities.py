@@ -7,21 +7,11 @@ from fathomfive.kernel.verbs import draw, offers, option, put, size, take_out, t
 
 from ..content.layouts import WORLDS
 from ..content.load import COLOUR, KINDS, STATION
-from ..content.notation import (
-    ANY_COLOUR,
-    COLOUR_COUNT,
-    DOUBLE_MOVE,
-    FREE_MOVE,
-    NUDGE,
-    RECOLOR,
-    REROLL_FREE,
-    SIDES,
-    TRADE,
-)
+from ..content.notation import COLOUR_COUNT, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
 from ..state import State, step
 from .ability_use import may_use, spend
 from .cards import TO_SWIM, bring_up, draw_card, offer_hand, reroll_pick, restock, spend_card, swim, touching
-from .dice import DIE_KINDS, NONE, first_of_colour, is_first, kind_of_die, where
+from .dice import DIE_KINDS, NONE, colours_of, first_of_colour, is_first, kind_of_die, where
 from .exchange import GIVE, SWAP, TAKE, can_exchange, propose
 from .strips import fits, perform
 
@@ -208,10 +198,7 @@ def dyed(s: State, me: int, kind: int, colour: int) -> None:
 
 
 def other_colour_available(s: State, colour: int) -> bool:
-    for other in range(ANY_COLOUR):
-        if other != colour and first_of_colour(s.available, other) != NONE:
-            return True
-    return False
+    return colours_of(s.available) & ~(1 << colour) != 0
 
 
 # Luma Lanternjaw

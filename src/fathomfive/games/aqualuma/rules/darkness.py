@@ -96,19 +96,20 @@ def spread_over(s: State, me: int, left: int, world: int) -> None:
 
 
 def column_length(s: State, column: int) -> int:
-    length = 0
-    for row in range(DEPTH):
-        if s.columns[column * DEPTH + row] != EMPTY:
-            length += 1
+    """Its cards lie without a gap from the top down."""
+    top, length = column * DEPTH, 0
+    while length < DEPTH and s.columns[top + length] != EMPTY:
+        length += 1
     return length
 
 
 def shortest_column(s: State) -> int:
     """AL-101: of equal ones the leftmost."""
-    shortest = 0
+    shortest, least = 0, column_length(s, 0)
     for column in range(1, COLUMNS):
-        if column_length(s, column) < column_length(s, shortest):
-            shortest = column
+        length = column_length(s, column)
+        if length < least:
+            shortest, least = column, length
     return shortest
 
 

@@ -85,9 +85,18 @@ def roll_dice(s: State, me: int) -> None:
 
 
 def offer_colours(s: State) -> None:
+    available = colours_of(s.available)
     for colour in range(COLOUR_COUNT):
-        if first_of_colour(s.available, colour) != NONE:
+        if available >> colour & 1:
             option(s, colour)
+
+
+def colours_of(pile: Zone) -> int:
+    """The colours of these dice, as bits."""
+    colours = 0
+    for i in range(size(pile)):
+        colours |= 1 << COLOUR[pile[i]]
+    return colours
 
 
 def first_of_colour(pile: Zone, colour: int) -> int:

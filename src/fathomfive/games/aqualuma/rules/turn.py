@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, has_options, option, put, put_all, size, then
 
-from ..content.load import EFFECTS, HAND, KIND, KINDS, STATION, TAKE
+from ..content.load import EFFECTS, HAND, KIND, KINDS, POWER, STATION, TAKE
 from ..content.notation import HAND_SIZE, KEEP_DIE, REACH, SPACES
 from ..state import State, step
 from .abilities import can_use, use_ability
@@ -67,8 +67,9 @@ def act(s: State, me: int) -> None:
     else:
         offer_magic(s, me)
     offer_exchanges(s, me)
+    powers = POWER[s.character[me]]
     for ability in range(REACH + 1):
-        if power(s, me, ability) and can_use(s, me, ability):
+        if powers[ability] and can_use(s, me, ability):
             option(s, ABILITY + ability)
     option(s, STOP)
 
@@ -111,15 +112,16 @@ def act_elsewhere(s: State, me: int, what: int) -> None:
 
 def offer_cards(s: State, me: int) -> None:
     """AL-030 to AL-033, AL-042."""
-    for i in range(size(s.hand[me])):
-        kind = KIND[s.hand[me][i]]
-        if in_pile(s.hand[me], kind) == i and can_play_face(s, me, kind):
+    hand, here = s.hand[me], s.place[me]
+    for i in range(size(hand)):
+        kind = KIND[hand[i]]
+        if in_pile(hand, kind) == i and can_play_face(s, me, kind):
             option(s, kind)
-    if size(s.hand[me]) > 0:
+    if size(hand) > 0:
         if size(s.available) + size(s.chest) > 0:
             option(s, A_DIE)
         for place in range(STATION + 1):
-            if touching(s, s.place[me], place):
+            if touching(s, here, place):
                 option(s, MOVE + place)
 
 

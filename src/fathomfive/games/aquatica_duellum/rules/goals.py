@@ -76,7 +76,7 @@ def owner_of(s: State, token: int) -> int:
 
 
 def has_token(s: State, seat: int, goal: int) -> bool:
-    own = own_token(s, seat, 0)
+    own = FIRST_TOKEN + faction(s, seat) * OWN_TOKENS
     return 0 <= s.first[goal] - own < OWN_TOKENS or 0 <= s.second[goal] - own < OWN_TOKENS
 
 

@@ -29,8 +29,9 @@ def start_of_turn(s: State, me: int) -> None:
     s.coins = s.tridents = s.main_done = s.mercenary_done = s.goal_done = 0
     for place in range(PLACES):
         s.stance[me][place] = FACE_UP
+    first = own_token(s, me, 0) - FIRST_TOKEN
     for own in range(8):
-        s.spent[own_token(s, me, own) - FIRST_TOKEN] = 0
+        s.spent[first + own] = 0
     if is_regent(s, me):
         then(s, regent_turn, me)
     else:

@@ -124,6 +124,6 @@ def breakdown(s: State, seat: int) -> list[Source]:
     pad = []
     for cell in range(CELLS):
         kind, worth = KINDS[KIND[s.tank[seat][cell]]], points(s.tank[seat], cell)
-        spot = CELL[cell].name.replace("_", " ")
+        spot = CELL[cell].spot
         pad.append(Source(kind.name, worth, f"{spot}: {kind.base} base, {worth - kind.base:+d} bonus"))
     return pad

@@ -62,8 +62,9 @@ def turn_taken(s: State, me: int, what: int) -> None:
 @step(answers=9)
 def place(s: State, me: int, slot: int) -> None:
     """UA-031, UA-033: into the own tank, but not on a card of the same name."""
+    tank, kind = s.tank[me], KIND[s.store[slot]]
     for cell in range(CELLS):
-        if KIND[s.tank[me][cell]] != KIND[s.store[slot]]:
+        if KIND[tank[cell]] != kind:
             option(s, cell)
 
 
@@ -94,8 +95,9 @@ def turn_ended(s: State, me: int, use_net: int) -> None:
 @step(answers=36)
 def net_swap(s: State, me: int) -> None:
     """UA-042: any two cards of different names."""
+    tank = s.tank[me]
     for pair in range(len(PAIRS)):
-        if KIND[s.tank[me][PAIRS[pair][0]]] != KIND[s.tank[me][PAIRS[pair][1]]]:
+        if KIND[tank[PAIRS[pair][0]]] != KIND[tank[PAIRS[pair][1]]]:
             option(s, pair)
 
 
@@ -126,8 +128,9 @@ def fill_store(s: State) -> None:
 
 def fits_somewhere(s: State, me: int, card: int) -> bool:
     """UA-034."""
+    tank, kind = s.tank[me], KIND[card]
     for cell in range(CELLS):
-        if KIND[s.tank[me][cell]] != KIND[card]:
+        if KIND[tank[cell]] != kind:
             return True
     return False
 

@@ -118,9 +118,12 @@ def taken_free(s: State, me: int, wanted: int, source: int, slot: int) -> None:
 def cost(s: State, me: int, slot: int, kind: int) -> int:
     """DU-028 to DU-031: Turtles conquer and Squids buy at the cost of the disc; the other method costs the
     card's price."""
-    if kind == disc_kind(s, me):
-        return VORTEX_COST[(slot - s.disc) % SLOTS][faction(s, me)]
-    return PRICE[s.vortex[slot]]
+    return disc_cost(s, slot, faction(s, me)) if kind == disc_kind(s, me) else PRICE[s.vortex[slot]]
+
+
+def disc_cost(s: State, slot: int, side: int) -> int:
+    """DU-029, DU-030: what a faction pays for a slot by the disc."""
+    return VORTEX_COST[(slot - s.disc) % SLOTS][side]
 
 
 def is_wanted(s: State, me: int, slot: int, wanted: int) -> bool:
@@ -157,11 +160,11 @@ def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
 def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
     """With this much more in the pool: can the cheapest wanted card be paid in any allowed way?"""
     locations, mercenaries, by_disc = has_room(s, me, LOCATION), has_room(s, me, MERCENARY), disc_kind(s, me)
-    of_disc, of_card = UNPAYABLE, UNPAYABLE
+    side, of_disc, of_card = faction(s, me), UNPAYABLE, UNPAYABLE
     for slot in range(SLOTS):
         card = s.vortex[slot]
         if is_of_class(card, wanted) and (locations if KIND[card] == LOCATION else mercenaries):
-            price = cost(s, me, slot, by_disc)
+            price = disc_cost(s, slot, side)
             if price < of_disc:
                 of_disc = price
             if PRICE[card] < of_card:
