@@ -38,9 +38,8 @@ from tests.web.fault_tools import Clock, Disk, stopped
 from tests.web.postgres import Postgres
 from tests.web.serving import Served, until
 
-PATIENCE = (
-    300.0  # seconds until a game that nobody answers is given up as stuck; a busy machine is slow, not wrong
-)
+# seconds until a game that nobody answers is given up as stuck; a busy machine is slow, not wrong
+PATIENCE = 300.0
 WEIGHTS = {"servers": 6, "workers": 3, "database": 1, "stalls": 1, "slow": 1, "full": 1, "clock": 2}
 KINDS = tuple(WEIGHTS)
 FARTHEST = 3 * 86400.0  # seconds that a clock may be wrong

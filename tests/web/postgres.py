@@ -152,11 +152,11 @@ class Postgres:
         self._watch.communicate()
         assert not self.folder.exists()
 
-    def new_database(self) -> str:
-        """The URL of an empty database."""
-        name = f"f{secrets.token_hex(6)}"
+    def new_database(self, like: str = "") -> str:
+        """The URL of an empty database, or of a copy of one that nobody uses."""
+        name, template = f"f{secrets.token_hex(6)}", like.rpartition("/")[2] or "template1"
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
+            connection.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
         return self.url(name)
 
     @contextmanager

@@ -174,8 +174,8 @@ class Person:
         return int(found[1])
 
     def log(self) -> str:
-        """The log as text, newest first."""
-        found = re.search(r'<div id="log".*?</ol>', self.table(), re.DOTALL)
+        """The log as text, newest last."""
+        found = re.search(r'<ol id="log-lines".*?</ol>', self.table(), re.DOTALL)
         assert found
         return re.sub(r"<[^>]+>", " ", found[0])
 

@@ -147,7 +147,7 @@ def test_a_spoilt_file_is_refused_before_anything_is_written(
     assert not (tmp_path / "new.db").exists()
 
 
-def test_a_database_of_something_else_is_not_kept(db: str, tmp_path: Path) -> None:
+def test_a_database_of_something_else_is_not_kept(empty_db: str, tmp_path: Path) -> None:
     with pytest.raises(BadBackup, match="There is no Fathom Five in this database"):
-        back_up(database_url(db), tmp_path / "x.backup")
+        back_up(database_url(empty_db), tmp_path / "x.backup")
     assert not (tmp_path / "x.backup").exists()

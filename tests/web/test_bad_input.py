@@ -76,7 +76,9 @@ SAID = st.tuples(st.integers(-1, 3), st.integers(-2, 2), st.integers(0, 9), st.b
 
 @settings(max_examples=12)
 @given(said=st.lists(SAID, min_size=20, max_size=80))
-def test_a_stream_of_answers_leaves_a_game_that_replays(new_database: NewDatabase, said: list[Said]) -> None:
+def test_a_stream_of_answers_leaves_a_game_that_replays(
+    ready_database: NewDatabase, said: list[Said]
+) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben")
         given_before: list[tuple[int, int, int]] = []
@@ -91,7 +93,7 @@ def test_a_stream_of_answers_leaves_a_game_that_replays(new_database: NewDatabas
         assert stored is not None and stored.log == room.stored.log
         assert Room(stored, hall.store).table.key() == room.table.key()
 
-    in_a_hall(new_database(), play)
+    in_a_hall(ready_database(), play)
 
 
 async def answered(room: Room, answer: tuple[int, int, int]) -> None:

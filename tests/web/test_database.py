@@ -51,11 +51,11 @@ def in_its_first_form(db: str) -> None:
     engine.dispose()
 
 
-def test_the_first_form_becomes_the_newest_and_loses_nothing(db: str) -> None:
-    in_its_first_form(db)
+def test_the_first_form_becomes_the_newest_and_loses_nothing(empty_db: str) -> None:
+    in_its_first_form(empty_db)
 
     async def read() -> None:
-        store = Store(database_url(db))
+        store = Store(database_url(empty_db))
         await store.open()
         stored = await store.load("g")
         assert stored is not None
@@ -69,9 +69,9 @@ def test_the_first_form_becomes_the_newest_and_loses_nothing(db: str) -> None:
     asyncio.run(read())
 
 
-def test_the_newest_form_is_the_one_that_is_described(db: str) -> None:
-    asyncio.run(Store(database_url(db)).open())
-    engine = create_engine(database_url(db).replace("+aiosqlite", ""))
+def test_the_newest_form_is_the_one_that_is_described(empty_db: str) -> None:
+    asyncio.run(Store(database_url(empty_db)).open())
+    engine = create_engine(database_url(empty_db).replace("+aiosqlite", ""))
     with engine.connect() as connection:  # widths matter to PostgreSQL only
         context = MigrationContext.configure(
             connection, opts={"compare_type": engine.dialect.name != "sqlite"}
@@ -85,9 +85,9 @@ def test_only_its_owner_can_read_the_file(tmp_path: Path) -> None:
     assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()} == {0o600}
 
 
-def test_several_processes_may_open_a_new_database_at_once(db: str) -> None:
+def test_several_processes_may_open_a_new_database_at_once(empty_db: str) -> None:
     async def open_all() -> set[str]:
-        stores = [Store(database_url(db)) for _ in range(4)]
+        stores = [Store(database_url(empty_db)) for _ in range(4)]
         await asyncio.gather(*(store.open() for store in stores))
         keys = {await store.server_settings.signing_key() for store in stores}
         await asyncio.gather(*(store.close() for store in stores))

@@ -43,14 +43,21 @@ def drawn(parts: FragmentCache, source: str, **values: Any) -> tuple[tuple[str, 
 
 def seen(**values: Any) -> SimpleNamespace:
     return SimpleNamespace(
-        **{"names": ["Ana", "Ben"], "mine": False, "things": set(), "by_thing": {}, "looked_up": set()}
+        **{
+            "seat": 0,
+            "names": ["Ana", "Ben"],
+            "mine": False,
+            "things": set(),
+            "by_thing": {},
+            "looked_up": set(),
+        }
         | values
     )
 
 
 def test_a_part_is_drawn_again_only_when_something_that_it_reads_has_changed() -> None:
     parts, source = (
-        FragmentCache(2),
+        FragmentCache(),
         "{% part %}\n<p>{{ b.tank.score }}</p>\n{% endpart %}\n<p>{{ b.round }}</p>\n",
     )
     first = drawn(parts, source, b={"tank": {"score": 3, "name": "x"}, "round": 1})
@@ -63,7 +70,7 @@ def test_a_part_is_drawn_again_only_when_something_that_it_reads_has_changed() -
 
 def test_a_part_reads_what_a_macro_of_its_template_reads() -> None:
     source = "{% macro who(seat) %}{{ b.role }} {{ t.names[seat] }}{% endmacro %}{% part %}{{ who(1) }}\n{% endpart %}"
-    parts = FragmentCache(2)
+    parts = FragmentCache()
     assert joined(drawn(parts, source, t=seen(), b={"role": "Captain"})) == "Captain Ben\n"
     assert joined(drawn(parts, source, t=seen(), b={"role": "Mate"})) == "Mate Ben\n"
     assert joined(drawn(parts, source, t=seen(names=["Ana", "Cleo"]), b={"role": "Mate"})) == "Mate Cleo\n"
@@ -72,7 +79,7 @@ def test_a_part_reads_what_a_macro_of_its_template_reads() -> None:
 def test_what_others_may_choose_does_not_show() -> None:
     """The same card, for one who may take it and for one who may not."""
     parts, source = (
-        FragmentCache(2),
+        FragmentCache(),
         "{% for card in b %}{% part %}<b {{ thing(card, t) }}>\n{% endpart %}{% endfor %}",
     )
     asked = drawn(parts, source, b=["store:1", "store:2"], t=seen(mine=True, things={"store:1"}))
@@ -86,7 +93,7 @@ def test_long_lines_are_broken_inside_tags_so_that_little_is_sent_again() -> Non
     source = (
         '{% part %}<ol><li class="a"><b>{{ b.x }}</b><span class="rest">…</span></li></ol>\n{% endpart %}'
     )
-    found = joined(drawn(FragmentCache(2), source, t=seen(), b={"x": 1}))
+    found = joined(drawn(FragmentCache(), source, t=seen(), b={"x": 1}))
     assert found == '<ol><li\nclass="a"><b>1</b><span\nclass="rest">…</span></li></ol>\n'
 
 
@@ -121,7 +128,7 @@ def test_frames_are_the_same_with_and_without_memory(game: str) -> None:
         for viewer in viewers:
             kept = render(templates, room, viewer, room.moments[-1])
             cache = cache_of(room)
-            memory, cache.parts = cache.parts, FragmentCache(1)
+            memory, cache.parts = cache.parts, FragmentCache()
             assert kept == render(templates, room, viewer, room.moments[-1])
             cache.parts = memory
             # parts have more lines: breaks inside tags, which mean nothing

@@ -134,8 +134,8 @@ def quick(db: str, port: int = 25, **more: str) -> Attentive:
 
 
 @pytest.fixture(scope="module")
-def house(letters: tuple[Letters, int], new_database: NewDatabase) -> Iterator[Attentive]:
-    server = quick(new_database(), letters[1])
+def house(letters: tuple[Letters, int], ready_database: NewDatabase) -> Iterator[Attentive]:
+    server = quick(ready_database(), letters[1])
     yield server
     server.end()
 

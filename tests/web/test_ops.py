@@ -24,8 +24,8 @@ pytestmark = pytest.mark.slow  # together they would take longer than the inner 
 
 
 @pytest.fixture(scope="module")
-def house(new_database: NewDatabase) -> Iterator[Served]:
-    server = Served(new_database(), metrics_token="figures please", login_burst="100")
+def house(ready_database: NewDatabase) -> Iterator[Served]:
+    server = Served(ready_database(), metrics_token="figures please", login_burst="100")
     yield server
     server.stop()
 

@@ -165,6 +165,7 @@ def test_giving_up_ends_a_game_of_two(db: str) -> None:
     in_a_hall(db, play)
 
 
+@pytest.mark.slow
 def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(db: str) -> None:
     async def play(hall: Hall) -> None:
         room = await open_room(hall, "Ana", "Ben", "Cleo")
@@ -175,6 +176,7 @@ def test_giving_up_at_a_larger_table_leaves_the_seat_to_a_bot(db: str) -> None:
     in_a_hall(db, play)
 
 
+@pytest.mark.slow
 def test_bots_play_on_where_a_restart_left_them(db: str) -> None:
     async def play(hall: Hall) -> None:
         chairs = [Chair(seat, "bot", "random", f"Bot {seat}") for seat in range(2)]

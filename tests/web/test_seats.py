@@ -92,9 +92,8 @@ def test_a_program_takes_its_seat_back(tmp_path: Path, monkeypatch: pytest.Monke
                 view = (await one.post("/api/v1/tables", json=said)).json()
                 await other.post(f"/api/v1/invites/{view['invite']}", json={"seat": 1})
                 room = app.state.context.hall.rooms[view["id"]]
-                await room.sit(
-                    0, level="plankton", away=1
-                )  # what an opponent's page does to an absent player
+                # what an opponent's page does to an absent player
+                await room.sit(0, level="plankton", away=1)
                 path = f"/api/v1/tables/{view['id']}"
                 assert (await one.get(path)).json()["away"] == [True, False]
                 assert (await one.post(f"{path}/reclaim")).json()["away"] == [False, False]

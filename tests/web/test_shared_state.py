@@ -24,6 +24,7 @@ from fathomfive.web.notify.schedule import NotificationSettings
 from fathomfive.web.notify.store import Notices
 from fathomfive.web.render.cache import cache_of
 from fathomfive.web.render.templating import marks
+from fathomfive.web.render.views.log_lines import LogLine
 from fathomfive.web.server.context import AppContext
 from fathomfive.web.server.limits import SharedRateLimiter, client_ip
 from fathomfive.web.storage.model import Chair
@@ -128,7 +129,8 @@ def test_what_somebody_has_deleted_is_forgotten_in_every_process(db: str, slow: 
             "it has been read there",
         )
         await other.store.name_guest("guest-Ana", "Ana")
-        marks._log_item(1, 1, "Ana takes a card", False, Markup(""), "", Markup(""))
+        line = LogLine(1, 1, 0, "Ana takes a card", round_mark=False)
+        marks._log_item(line, "Ana", "", Markup(""), Markup(""))
         if slow:
             await other.store.bus.close()
         await erase(one, Guest("guest-Ana", "Ana"))

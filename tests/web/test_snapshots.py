@@ -216,6 +216,7 @@ def test_a_snapshot_of_other_rules_or_another_form_is_left_aside(monkeypatch: py
     in_memory(play)
 
 
+@pytest.mark.slow
 def test_snapshots_are_stored_and_go_with_their_game(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("fathomfive.web.live.log.snapshots.SNAPSHOT_INTERVAL", 4)
 

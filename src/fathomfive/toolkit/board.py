@@ -106,23 +106,25 @@ class View(Generic[S]):
         return self.t.shared.once(make, self.s, *arguments)
 
     def kept(self, make: Callable[..., Made], *arguments: Any) -> Made:
-        """What `make` makes of this view; of the view before if nothing that it read has changed.  What a viewer
-        can choose changes with every question, so it is made each time.  Nobody may change it."""
-        return make(self, *arguments) if self.mine else self.kept_facts(make, *arguments)
-
-    def kept_facts(self, make: Callable[..., Made], *arguments: Any) -> Made:
-        """The same for what no question changes: it is kept while the viewer is asked, too."""
+        """What `make` makes of this view; of the view before if nothing that it read has changed.  Nobody may change
+        it."""
         made: Made = self.t.shared.kept.of_view(make, self, arguments)
         return made
 
+    def choice(self, thing: str) -> str | None:
+        """What choosing it now would bring; None if the viewer cannot."""
+        if not self.mine or thing not in self.t.things:
+            return None
+        choice = self.t.by_thing.get(thing)
+        return "" if choice is None else choice.preview
+
     def asks(self, thing: str) -> bool:
         """Can the viewer choose this now?"""
-        return self.mine and thing in self.t.things
+        return self.choice(thing) is not None
 
     def preview(self, thing: str) -> str:
         """What choosing it would bring."""
-        choice = self.t.by_thing.get(thing) if self.asks(thing) else None
-        return "" if choice is None else choice.preview
+        return self.choice(thing) or ""
 
     def attributes(
         self,
@@ -133,9 +135,8 @@ class View(Generic[S]):
     ) -> str:
         """What makes an element a thing: its id, whether it can be chosen, what it refers to, and what pointing
         at it writes on other things."""
-        lit = self.asks(thing)
-        if lit and not preview and thing in self.t.by_thing:
-            preview = self.t.by_thing[thing].preview
+        choice = self.choice(thing)
+        lit, preview = choice is not None, preview or choice or ""
         if not (look or forecast):
             return thing_attributes(thing, lit, preview)
         written = json.dumps(forecast, ensure_ascii=False) if forecast else ""

@@ -30,6 +30,15 @@ def signed_number(n: int) -> str:
     return f"{n:+d}".replace("-", "−") if n else "0"
 
 
+def score_change(now: int, then: int) -> str:
+    """`+2: 10 → 12 points`; `10 points, as now`."""
+    return (
+        f"{then - now:+d}: {now} → {plural(then, 'point')}"
+        if now != then
+        else f"{plural(now, 'point')}, as now"
+    )
+
+
 def gain(points: int) -> str:
     """A change of the score: "+1 point", "−2 points"."""
     return f"{signed_number(points)} {'point' if abs(points) == 1 else 'points'}"

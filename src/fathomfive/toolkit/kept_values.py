@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+SAME_FOR_A_VIEWER = ("seat", "near")  # values are kept for each of them
 Key = tuple[Any, ...]
 Call = tuple[str, Callable[..., Any], tuple[Any, ...], Any]  # the method's name, of what, and what it gave
 
@@ -61,10 +62,11 @@ def copied(value: Any) -> Any:
 
 
 class NotingView:
-    """Stands for a view of its own class, whose methods then read through it."""
+    """Stands for a view of its own class, whose methods then read through it.  Of what can be chosen it notes only
+    those things that it was asked about."""
 
     def __init__(self, view: Any) -> None:
-        self.__dict__ |= {"_view": view, "reads": {}, "calls": []}
+        self.__dict__ |= {"_view": view, "reads": {}, "choices": {}, "calls": []}
 
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._view, name)
@@ -72,7 +74,7 @@ class NotingView:
             value = NotingPosition(value)
         elif name == "t":
             value = Noting(value)
-        else:
+        elif name not in SAME_FOR_A_VIEWER:
             self.reads[name] = value
         self.__dict__[name] = value
         return value
@@ -83,8 +85,10 @@ class NotingView:
     def kept(self, make: Callable[..., Any], *arguments: Any) -> Any:
         return self._noted("kept", make, arguments)
 
-    def kept_facts(self, make: Callable[..., Any], *arguments: Any) -> Any:
-        return self._noted("kept_facts", make, arguments)
+    def choice(self, thing: str) -> str | None:
+        found: str | None = self._view.choice(thing) if self._view.mine else None
+        self.choices[thing] = found
+        return found
 
     def _noted(self, how: str, make: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         made = getattr(self._view, how)(make, *arguments)
@@ -105,24 +109,41 @@ def noting(view: Any) -> NotingView:
 class Kept:
     """A value, and all that was read for it."""
 
-    __slots__ = ("calls", "checked_for", "made", "page", "position", "view")
+    __slots__ = ("calls", "checked_for", "choices", "made", "offers", "page", "position", "view")
 
-    def __init__(
-        self, made: Any, position: Any, view: Mapping[str, Any], page: Any, calls: list[Call]
-    ) -> None:
-        self.made, self.view, self.calls = made, view, calls
+    def __init__(self, made: Any, position: Any, notes: NotingView | None = None) -> None:
+        self.made = made
         self.checked_for: object = None  # the frame in which it was found to hold
         self.position = position.__dict__ if isinstance(position, Noting) else {}
-        self.page = page.__dict__ if isinstance(page, Noting) else {}
+        found = {} if notes is None else notes.__dict__
+        page = found.get("t")
+        self.page: Mapping[str, Any] = {} if page is None else page.__dict__
+        self.view: Mapping[str, Any] = found.get("reads", {})
+        self.choices: Mapping[str, str | None] = found.get("choices", {})
+        self.offers = any(choice is not None for choice in self.choices.values())
+        self.calls: list[Call] = found.get("calls", [])
 
     def still_holds(self, view: Any) -> bool:
-        if not (unchanged(self.position, view.s) and unchanged(self.view, view)):
+        if self.position and not unchanged(self.position, view.s):
             return False
-        if not unchanged(self.page, view.t):
+        if self.view and not unchanged(self.view, view):
+            return False
+        if self.page and not unchanged(self.page, view.t):
+            return False
+        if self.choices and not self.offers_the_same(view):
             return False
         for how, make, arguments, made in self.calls:
             found = getattr(view, how)(make, *arguments)
             if found is not made and found != made:
+                return False
+        return True
+
+    def offers_the_same(self, view: Any) -> bool:
+        if not view.mine:
+            return not self.offers
+        things = view.t.things
+        for thing, choice in self.choices.items():
+            if (view.choice(thing) if thing in things else None) != choice:
                 return False
         return True
 
@@ -150,9 +171,7 @@ class KeptValues:
         if kept is None or not kept.still_holds(view):
             notes = noting(view)
             made = make(notes, *arguments)
-            found = notes.__dict__
-            kept = Kept(made, found.get("s"), notes.reads, found.get("t"), notes.calls)
-            self._kept[key] = kept
+            kept = self._kept[key] = Kept(made, notes.__dict__.get("s"), notes)
         kept.checked_for = view.frame
         return kept.made
 
@@ -162,7 +181,7 @@ class KeptValues:
         kept = self._kept.get(key)
         if kept is None or not unchanged(kept.position, s):
             notes = NotingPosition(s)
-            kept = self._kept[key] = Kept(make(notes, *arguments), notes, {}, None, [])
+            kept = self._kept[key] = Kept(make(notes, *arguments), notes)
         return kept.made
 
     def clear(self) -> None:

@@ -25,11 +25,8 @@ from .login_throttle import LoginThrottle
 from .passwords import Passwords, weakness_of
 
 MAX_LOGIN_LENGTH = 60
-MOVED_TABLES = (
-    schema.chairs,
-    schema.chat,
-    schema.contacts,
-)  # whose `guest` moves from a guest to the account
+# whose `guest` moves from a guest to the account
+MOVED_TABLES = (schema.chairs, schema.chat, schema.contacts)
 
 
 class AccountError(FathomError):

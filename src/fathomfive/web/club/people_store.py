@@ -210,9 +210,8 @@ def _add(
             "rated": "rated" in side_state,
         }
     )
-    if (
-        own and "ending" in result and chance == OPEN
-    ):  # a known deal is no feat, and today's is nobody's to show
+    # a known deal is no feat, and today's is nobody's to show
+    if own and "ending" in result and chance == OPEN:
         past.finished.append(_finished(id, game, ended, result, own[0], won, bool(people)))
     for chair in people:
         met = past.met.setdefault(chair.guest, Met(chair.guest, chair.name, latest=game, when=ended))

@@ -23,9 +23,8 @@ from .responses import as_json
 class AnswerBody(BaseModel):
     model_config = ConfigDict(extra="forbid")
     decision: int = Field(ge=0, strict=True)
-    seat: int | None = Field(
-        None, ge=0, le=9, strict=True
-    )  # whose answer it is, for one who plays several seats
+    # whose answer it is, for one who plays several seats
+    seat: int | None = Field(None, ge=0, le=9, strict=True)
     option: int | None = Field(None, strict=True)
     options: list[StrictInt] | None = Field(None, max_length=64)
 

@@ -41,9 +41,9 @@ class RecentCache:
 
 @dataclass(slots=True)
 class RenderCache:
-    parts: FragmentCache
+    parts: FragmentCache = field(default_factory=FragmentCache)
     frames: RecentCache = field(default_factory=lambda: RecentCache(8))
-    values: RecentCache = field(default_factory=lambda: RecentCache(12))  # smaller things in frames
+    values: RecentCache = field(default_factory=lambda: RecentCache(16))  # smaller things in frames
     messages: RecentCache = field(default_factory=lambda: RecentCache(6))  # to viewers with the same eyes
     shared: RecentCache = field(default_factory=lambda: RecentCache(6))  # by moment
     kept: KeptValues = field(default_factory=KeptValues)  # what boards show from moment to moment
@@ -59,5 +59,5 @@ class RenderCache:
 
 def cache_of(room: Room) -> RenderCache:
     if not isinstance(room.render_cache, RenderCache):
-        room.render_cache = RenderCache(FragmentCache(room.stored.seats + 1))
+        room.render_cache = RenderCache()
     return room.render_cache

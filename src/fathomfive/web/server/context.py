@@ -45,18 +45,16 @@ class AppContext(PlayContext):
 
     def __post_init__(self) -> None:
         self.action_limit = RateLimiter(rate=20, burst=80)  # actions of one guest
-        self.past_frame_limit = RateLimiter(
-            rate=10, burst=100
-        )  # past frames of one guest, and from one address
+        # past frames of one guest, and from one address
+        self.past_frame_limit = RateLimiter(rate=10, burst=100)
         self.past_frame_limit_by_ip = RateLimiter(rate=40, burst=400)
         self.past_frame_slots = asyncio.Semaphore(2)  # threads that play past positions
         self.table_limit = RateLimiter(rate=0.5, burst=30)  # new games of one guest …
         tries, tables, hints = self.settings.login_burst, self.settings.tables, self.settings.hints
         self.hint_limit = RateLimiter(rate=hints / 60, burst=hints)  # of one guest: a bot thinks for them
         self.table_limit_by_ip = RateLimiter(rate=tables / 120, burst=tables)  # … and from one address
-        self.login_limit = SharedRateLimiter(
-            self.store, "sign-in", rate=tries / 60, burst=tries
-        )  # from one address
+        # from one address
+        self.login_limit = SharedRateLimiter(self.store, "sign-in", rate=tries / 60, burst=tries)
         # new ways to be notified, likewise
         self.contact_limit = SharedRateLimiter(self.store, "contact", rate=1 / 60, burst=20)
         # codes to one e-mail address

@@ -34,9 +34,8 @@ from .settings import Settings
 STATIC = Path(__file__).parents[1] / "static"
 RATINGS_INTERVAL = 2.0  # seconds
 CARDS_INTERVAL = 3.0
-HAS_NOTIFY_EXTRA = all(
-    find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush")
-)  # fathomfive[club]
+# the extra `club` of this package
+HAS_NOTIFY_EXTRA = all(find_spec(package) for package in ("aiosmtplib", "httpx", "pywebpush"))
 
 
 @asynccontextmanager

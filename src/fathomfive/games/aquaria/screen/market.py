@@ -71,9 +71,8 @@ def market(view: View) -> dict[str, Any]:
     s = view.s
     lions = [lion(view, place) for place in range(len(s.display)) if s.display[place] >= 0]
     return {
-        "offer": "\n".join(
-            offered(view, place) for place in range(OFFER)
-        ),  # pages are sent the lines that are new
+        # pages are sent the lines that are new
+        "offer": "\n".join(offered(view, place) for place in range(OFFER)),
         "deck": cards_in_deck(s),
         "gone": len(s.discard),
         "deck_open": view.thing("deck", "pile"),

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.board import TableContext
 
 from ..content.load import FACES, SLOTS, VORTEX_COST
@@ -81,14 +80,20 @@ def turning(view: View, turned: int) -> dict[str, Any]:
 
 
 def prices_after(view: View, turned: int) -> dict[str, str]:
-    """The prices on the disc that would change, each on its chip; on the slot itself where no card lies."""
-    s, court, kind = view.s, faction(view.s, view.near), disc_kind(view.s, view.near)
-    found = {}
-    for slot in range(SLOTS):
-        now, then = (VORTEX_COST[(slot - s.disc - by) % SLOTS][court] for by in (0, turned))
-        if now != then:
-            found[f"vortex:{slot}" if s.vortex[slot] == EMPTY else f"price:{slot}:{kind}"] = str(then)
-    return found
+    """The prices on the disc that would change, of both players, each on its chip."""
+    return {
+        chip: str(then)
+        for slot in range(SLOTS)
+        for chip, side in disc_chips(view, slot).items()
+        for now, then in [[VORTEX_COST[(slot - view.s.disc - by) % SLOTS][side] for by in (0, turned)]]
+        if now != then
+    }
+
+
+def disc_chips(view: View, slot: int) -> dict[str, int]:
+    """The chips that show what the disc asks at a slot, each with the side it asks."""
+    kind = disc_kind(view.s, view.near)
+    return {f"price:{slot}:{kind}": faction(view.s, view.near), f"theirs:{slot}": faction(view.s, view.far)}
 
 
 # The turn
@@ -96,7 +101,7 @@ def prices_after(view: View, turned: int) -> dict[str, str]:
 
 def pool(view: View) -> list[dict[str, Any]]:
     """Coins and tridents of this turn, and how much more could be drawn."""
-    own = view.kept_facts(prices.purse_of)
+    own = view.kept(prices.purse_of)
     return [
         {
             "kind": kind,

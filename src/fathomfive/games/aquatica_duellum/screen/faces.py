@@ -282,13 +282,14 @@ def depth_told(card: int, covered: int) -> str:
 # For the content studio
 
 
+# that printed_faces draws
 PRINTED_SHEETS = (
     "locations.csv",
     "mercenaries.csv",
     "action_cards.csv",
     "helper_animals.csv",
     "achievement_tokens.csv",
-)  # that printed_faces draws
+)
 
 
 def printed_faces() -> dict[str, dict[str, str]]:

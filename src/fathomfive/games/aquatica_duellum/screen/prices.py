@@ -126,7 +126,7 @@ def slots(view: View) -> list[dict[str, Any]]:
 
 def slot_model(view: View, slot: int) -> dict[str, Any]:
     """A slot: its card, both prices for the viewer, and what the disc asks of the opponent."""
-    purse = view.kept_facts(purse_of)
+    purse = view.kept(purse_of)
     s, me, thing = view.s, purse.owner, f"vortex:{slot}"
     card, division = s.vortex[slot], (slot - s.disc) % SLOTS
     made: dict[str, Any] = {
@@ -136,11 +136,12 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
         "own": VORTEX_COST[division][faction(s, me)],
         "theirs": VORTEX_COST[division][faction(s, other(me))],
         "own_kind": KIND_SIGNS[disc_kind(s, me)],
+        "own_thing": f"price:{slot}:{disc_kind(s, me)}",
         "their_kind": KIND_SIGNS[disc_kind(s, other(me))],
     }
     if card == EMPTY:
         return made | {"html": pieces.in_vortex(slot, card, "", view.attributes(thing), ""), "prices": []}
-    landing = view.kept_facts(lands, slot)
+    landing = view.kept(lands, slot)
     prices = sorted(
         (price_model(view, purse, slot, kind, landing) for kind in range(KINDS)),
         key=lambda one: not one["on_disc"],
@@ -161,7 +162,7 @@ def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[s
     pays = purse.pays(price, kind)
     look = [payer.thing for payer in purse.payers[kind]] if pays else []
     attributes = view.attributes(thing, spoken, look, pays | landing if payable else None)
-    css, on_disc = view.css(thing) + ("" if payable else " no"), kind == disc_kind(s, me)
+    css, on_disc = view.css(thing) + mood(view, thing, payable), kind == disc_kind(s, me)
     glides = pieces.on_disc((slot - s.disc) % SLOTS, slot, "own") if on_disc else ""
     return {
         "kind": KIND_SIGNS[kind],
@@ -171,6 +172,14 @@ def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[s
         "payable": payable,
         "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, spoken, glides),
     }
+
+
+def mood(view: View, thing: str, payable: bool) -> str:
+    """A price is bright while it can be chosen, or a main action of this turn may still pay it."""
+    if not payable:
+        return " no"
+    could = view.active == view.near and not view.s.main_done
+    return "" if could or view.asks(thing) else " idle"
 
 
 def card_told(view: View, purse: Prices, slot: int) -> str:
@@ -194,7 +203,7 @@ def lands(view: View, slot: int) -> dict[str, str]:
     if then.crowns_due[me] > s.crowns_due[me] and s.crowns[me] < CROWNS_TO_WIN:
         space = s.crowns[me] + 1
         found[f"crown:{me}:{space}"] = face_text(FACES[crown_face(s, me, space)]) or "victory"
-    return found | advanced_goals(then, view.kept_facts(purse_of))
+    return found | advanced_goals(then, view.kept(purse_of))
 
 
 def advanced_goals(then: State, purse: Prices) -> dict[str, str]:

@@ -18,16 +18,8 @@ from .art import chart
 from .view import View
 
 TRACK = range(CROWNS_TO_WIN)
-GOAL_SIGNS = (
-    "types",
-    "one_type",
-    "mercenary",
-    "score",
-    "mercenary",
-    "manta",
-    "tire",
-    "points",
-)  # by condition
+# by condition
+GOAL_SIGNS = ("types", "one_type", "mercenary", "score", "mercenary", "manta", "tire", "points")
 GOAL_TEXTS = (
     "{n} card types",
     "{n} of one type",
@@ -158,7 +150,7 @@ def map_model(view: View) -> dict[str, Any]:
         "leader_at": f"nests:{s.leader}",
         "where": MAP[s.leader].name,
         "here": chart.cell_path(s.leader),
-        "lit": [chart.cell_path(at) for at in lit],
+        "lit": [(chart.cell_path(at), f"nests:{at}") for at in lit],
         "shore": chart.shore_path(),
         "wavy": chart.WAVY,
         "picture": faces.address("map"),

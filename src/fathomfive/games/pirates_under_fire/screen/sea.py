@@ -10,7 +10,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from fathomfive.kernel.verbs import STOP
-from fathomfive.toolkit.english import plural, signed_number
+from fathomfive.toolkit.english import plural, sentence, signed_number
 from fathomfive.toolkit.what_if import Deed, Outcome
 
 from ..content.load import EFFECT_OF, KINDS
@@ -59,7 +59,7 @@ class Place(NamedTuple):
 
 def place_of(view: View, space: int, lit: bool) -> Place:
     s, owner = view.s, view.s.flag[space]
-    mines = s.mines[space] + planned(view, space)
+    mines = s.mines[space] + (1 + space in view.hiding)
     return Place(
         space,
         view.seat,
@@ -70,7 +70,7 @@ def place_of(view: View, space: int, lit: bool) -> Place:
         s.shields[space],
         view.icons[space],
         mines,
-        is_dummy(view, space),
+        is_dummy(view, space) if mines else "",
         space_css(view, space, lit, mines > 0),
         view.css_of_tile.get(space, ""),
         tuple([one for one in view.combinations[owner] if space in one.spaces]) if owner >= 0 else (),
@@ -82,9 +82,9 @@ def space_html(view: View, space: int) -> str:
     lit = view.asks(f"space:{NAMES[space]}")
     place = place_of(view, space, lit)
     if not lit:
-        return quiet(place, by_tile(view, space))
+        return quiet(place, by_tile(view, space) if view.matrix else "")
     label, more = space_label(place), chosen(view, space)
-    tell = more.pop("tell", "") or told_of(place, label)
+    tell = more.pop("tell", "") or told_of(place, label, more.get("preview", ""))
     return button(space, place.css, label, inside(place), tell, **more)
 
 
@@ -110,9 +110,11 @@ def inside(place: Place) -> str:
     )
 
 
-def told_of(place: Place, label: str) -> str:
-    said = label.partition(": ")[2].partition(" Space: ")[0].partition(" Effect of ")[0]
-    return panel.place(place.space, place.icon, said[:1].upper() + said[1:], place.lines, place.owner)
+def told_of(place: Place, label: str, preview: str = "") -> str:
+    """What lies there, and what choosing it would bring."""
+    lies = label.partition(": ")[2].partition(" Space: ")[0].partition(" Effect of ")[0]
+    said = " ".join(sentence(text) for text in (lies, preview) if text)
+    return panel.place(place.space, place.icon, said, place.lines, place.owner)
 
 
 def button(
@@ -174,11 +176,6 @@ def _space_css(half: str, mined: bool, firing: bool, lit: bool, more: str) -> st
     return f"half-{half}{states}{more}"
 
 
-def planned(view: View, space: int) -> int:
-    """PF-059: tokens that the viewer is hiding just now."""
-    return int(view.seat >= 0 and 1 + space in view.s.fuse[view.seat])
-
-
 def is_dummy(view: View, space: int) -> str:
     """PF-059: `own` on the own dummy, `maybe` on a token that may be the enemy's."""
     s, seat = view.s, view.seat
@@ -236,7 +233,7 @@ def chosen(view: View, space: int) -> dict[str, Any]:
             "preview": f"{signed_number(gain)} points",
             "forecast": scores_after(view, repaired),
         }
-    return {"lit": True}
+    return {"lit": True, "preview": view.preview(f"space:{NAMES[space]}")}
 
 
 def scores_after(view: View, outcome: Outcome[State]) -> str:

@@ -37,6 +37,9 @@ class View(board.View[State]):
         self.deed: Animation = deed_of(s, t, self.near)
         self.css_of_tile, self.css_of_space = self.deed.css, self.deed.css_of_space
         self.firing = self.arguments[1] if self.step in AIMS else UNKNOWN  # the space that fires
+        self.hiding = (
+            s.fuse[seat] if seat >= 0 else ()
+        )  # PF-059: mines that the viewer is hiding just now, by 1 + space
         self.card = picked(self) if self.mine else UNKNOWN
         self.matrix = prospects(self) if self.mine and self.step in ACTING else {}
 

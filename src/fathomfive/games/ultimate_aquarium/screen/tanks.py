@@ -19,7 +19,6 @@ from .animations import popped
 from .faces import LOOKS, Look, css_of, face, image, mover, small_face
 from .view import tank_row
 
-SPOTS = tuple(cell.name.replace("_", " ").replace("center", "centre") for cell in CELL)
 TOOLS = (
     ("net", "Net", "fishing-net", "swap two", "once per game, two cards of your tank change places"),
     ("restock", "Restock", "cycle", "new store", "once per game, before you take a card, deal a new store"),
@@ -103,7 +102,7 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
     bonus = now - kind.base
     parts = f", {kind.base} base and {signed_number(bonus)} bonus" if bonus else ""
     worth_now = f"now {plural(now, 'point')}{parts}"
-    label = f"{SPOTS[cell].capitalize()}: {kind.name}, {kind.type}, {worth_now}. {kind.text}"
+    label = f"{CELL[cell].spot.capitalize()}: {kind.name}, {kind.type}, {worth_now}. {kind.text}"
     thing = f"tank:{owner}:{cell}"
     look, count = (" ".join(f"tank:{owner}:{other}" for other in others) for others in (looks, counts))
     place = f'{mover(card, thing)} style="--row:{cell // 3};--column:{cell % 3}"'

@@ -20,16 +20,26 @@ class FrameSource:
     number: int
     event: Event | None
     position: Position
+    turn: Event | None = None  # that began after the deed
 
 
 def is_shown(event: Event) -> bool:
-    """Is this deed a frame of its own?  Something moved, or changed on the board, or is in the log; what a game only notes
-    for itself, in a plain number of the whole table, shows with the next deed (most deeds of Aquaria without a line)."""
-    on_the_board = any(change.spot.seat >= 0 or change.spot.index >= 0 for change in event.changes)
-    return bool(event.moves) or on_the_board or (bool(event.changes) and any(event.lines.values()))
+    """Is this deed a frame of its own?  A card moved, or something changed and is in the log; what changes without a word
+    shows with the next deed."""
+    return bool(event.moves) or (bool(event.changes) and any(event.lines.values()))
 
 
-def deeds_to_show(table: Table) -> list[tuple[Event, Position]]:
-    """The deeds of the last answer that get a frame each; at least the last that changed anything."""
+def begins_turn(event: Event, table: Table) -> bool:
+    """Does it only say whose turn begins?  Nothing moves, and the seat is asked now that has not just answered."""
+    seat = table.ask.seat if table.ask else None
+    return not event.moves and event.answer is None and event.seat == seat != table.answers[-1].seat
+
+
+def deeds_to_show(table: Table) -> tuple[list[tuple[Event, Position]], Event | None]:
+    """The deeds of the last answer that get a frame each, at least the last that changed anything; and the turn that
+    begins, which comes with the last of them."""
     changed = [(event, position) for event, position in table.last_deeds if event.moves or event.changes]
-    return [one for one in changed if is_shown(one[0])] or changed[-1:]
+    shown = [one for one in changed if is_shown(one[0])] or changed[-1:]
+    if len(shown) > 1 and begins_turn(shown[-1][0], table):
+        return shown[:-1], shown[-1][0]
+    return shown, None

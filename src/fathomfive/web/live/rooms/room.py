@@ -251,15 +251,15 @@ class Room:
 
     def _show_deeds(self, table: Table) -> None:
         """Every deed of the last answer that can be followed, the last one together with the next question."""
-        deeds = deeds_to_show(table)
+        deeds, turn = deeds_to_show(table)
         for event, position in deeds[:-1]:
             self.show(event, position)
-        self.show(deeds[-1][0] if deeds else None, table.position)
+        self.show(deeds[-1][0] if deeds else None, table.position, turn)
 
-    def show(self, event: Event | None, position: Position) -> None:
+    def show(self, event: Event | None, position: Position, turn: Event | None = None) -> None:
         self._shown = max(self._shown + 1, self.stored.revision * FRAMES_PER_CHANGE)
         number = self._shown * OPENINGS + self.opening
-        self.moments.append(FrameSource(number, event, position))
+        self.moments.append(FrameSource(number, event, position, turn))
         self.shown_at = time.monotonic()
         self.changed.set()
         self.changed = asyncio.Event()

@@ -38,22 +38,14 @@ from .xhtml import well_formed
 
 WIDTH, HEIGHT = 1440, 900
 STATIC = Path(__file__).parents[2] / "static"
-STYLES = (
-    "tokens",
-    "base",
-    "table/frame",
-    "table/prompt",
-    "table/rail",
-    "sheets",
-    "table/end",
-)  # as page.html names them
+# as page.html names them
+STYLES = ("tokens", "base", "table/frame", "table/prompt", "table/rail", "sheets", "table/end")
 ART = re.compile(r"/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?")
 IMAGE_TAG = re.compile(r'<img [^>]*?src="(/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?(#[^"]+)?)"')
 USE_TAG = re.compile(r'<use href="/(?:static/(vendor/sprite)|art/(\w+)/([\w-]+))\.svg[^"#]*(#[^"]+)"')
 NESTED_IMAGE = re.compile(r'(?<=<image href=")/art/(\w+)/([\w-]+)\.svg(?:\?v=\w*)?')  # a picture in a drawing
-PLAIN_IN_URLS = (
-    " !'()*+,-./:;=?@[\\]^_`{|}~$>"  # and letters and digits; in an attribute between double quotes
-)
+# and letters and digits; in an attribute between double quotes
+PLAIN_IN_URLS = " !'()*+,-./:;=?@[\\]^_`{|}~$>"
 VIEWPORT_LENGTH = re.compile(r"([\d.]+)(vw|d?vh|vmax)\b")  # lengths that depend on it
 REDUCED_MOTION_CSS = "*, ::before, ::after { animation: none !important; transition: none !important }"
 

@@ -9,6 +9,7 @@ hardly any time to pack.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from itertools import accumulate
 from typing import Any, cast
 
@@ -113,6 +114,13 @@ class _Made:
 
 def new_middle(place: int, old: str, new: str) -> Part | None:
     """How to make a line from the one that stood there; None if that saves nothing."""
+    changed = middle(old, new)
+    return None if changed is None else (place, *changed)
+
+
+@lru_cache(4096)
+def middle(old: str, new: str) -> tuple[int, str, int] | None:
+    """Remembered, because the same line changes on the pages of all viewers."""
     half = MIN_COMMON // 2
     if old[:half] != new[:half] and old[-half:] != new[-half:]:
         return None
@@ -120,7 +128,7 @@ def new_middle(place: int, old: str, new: str) -> Part | None:
     end = same_end(old, new, min(len(old), len(new)) - start)
     if start + end < MIN_COMMON or has_long(old) or has_long(new):
         return None
-    return (place, start, new[start : len(new) - end], end)
+    return (start, new[start : len(new) - end], end)
 
 
 def has_long(text: str) -> bool:

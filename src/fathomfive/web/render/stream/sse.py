@@ -176,8 +176,8 @@ def frame_data(
 
 def say(room: Room, viewer: Viewer, moment: FrameSource) -> str:
     """What a screen reader announces."""
-    line = moment.event.line(viewer.seat) if moment.event else ""
-    return named(line, [chair.name for chair in room.stored.chairs])
+    lines = [event.line(viewer.seat) for event in (moment.event, moment.turn) if event is not None]
+    return named(". ".join(filter(None, lines)), [chair.name for chair in room.stored.chairs])
 
 
 def sound(room: Room, viewer: Viewer, moment: FrameSource, asked: bool) -> str:

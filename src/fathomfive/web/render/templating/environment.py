@@ -77,10 +77,17 @@ class Chunk:
     extend = staticmethod("".join)
 
 
+def is_marked_safe(node: nodes.Expr) -> bool:
+    """Is it `{{ … | safe }}`?"""
+    return isinstance(node, nodes.Filter) and node.name == "safe"
+
+
 class FastCodeGenerator(CodeGenerator):
     """Our own functions and macros are called as they are; they want nothing of the context that Jinja2 would hand on.
-    What is as it mostly is, a dict with that key or an object of that class, is looked into without a call.  And
-    values in a row are given as one."""
+    What is as it mostly is, a dict with that key, an object of that class or text that is ready, is taken without a
+    call (`v` is the value that is looked at).  And values in a row are given as one."""
+
+    put_as_it_is: nodes.Expr | None = None
 
     def visit_Output(self, node: nodes.Output, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
         """To Jinja2 a buffer is the text before `.append` and `.extend`."""
@@ -93,7 +100,11 @@ class FastCodeGenerator(CodeGenerator):
 
     def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
         if not isinstance(node.node, nodes.Name):
-            super().visit_Getattr(node, frame)
+            self.write(f"(v[{node.attr!r}] if (v := ")
+            self.visit(node.node, frame)
+            self.write(
+                f").__class__ is dict and {node.attr!r} in v else environment.getattr(v, {node.attr!r}))"
+            )
             return
         name, ref = node.node.name, frame.symbols.ref(node.node.name)
         if node.attr in getattr(self.environment.plain.get(name), "__slots__", ()):  # type: ignore[attr-defined]
@@ -102,6 +113,37 @@ class FastCodeGenerator(CodeGenerator):
             self.write(f"({ref}[{node.attr!r}] if {ref}.__class__ is dict and {node.attr!r} in {ref} else ")
         super().visit_Getattr(node, frame)
         self.write(")")
+
+    def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        """Where text is mostly ready, it is taken as it is; else it is escaped by a call."""
+        if isinstance(node, (nodes.Filter, nodes.Call)):
+            self.put_as_it_is = node if is_marked_safe(node) else None
+            self.write("(v if (v := ")
+        else:
+            super()._output_child_pre(node, frame, finalize)
+
+    def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
+        if is_marked_safe(node):
+            self.write(").__class__ is str else escape(Markup(v)))")
+        elif isinstance(node, (nodes.Filter, nodes.Call)):
+            self.write(").__class__ is Markup else escape(v))")
+        else:
+            super()._output_child_post(node, frame, finalize)
+
+    def visit_Filter(self, node: nodes.Filter, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
+        """What is put on the page as it is need not be marked as safe."""
+        if node is self.put_as_it_is and node.node is not None:
+            self.visit(node.node, frame)
+        else:
+            super().visit_Filter(node, frame)
+
+    def visit_Test(self, node: nodes.Test, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
+        if node.name != "none":
+            super().visit_Test(node, frame)
+            return
+        self.write("(")
+        self.visit(node.node, frame)
+        self.write(" is None)")
 
     def visit_Call(self, node: nodes.Call, frame: Frame, forward_caller: bool = False) -> None:  # noqa: N802   (Jinja's word)
         called = node.node

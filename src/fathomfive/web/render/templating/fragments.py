@@ -16,9 +16,10 @@ object.
 
 from __future__ import annotations
 
+from collections import defaultdict, deque
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain, count
 from sys import intern
@@ -40,6 +41,7 @@ FUNCTION_READS = {  # functions that take all of `t`, and what they read of it
     "can": (),
 }
 LINE_BREAK_TAGS = ("button", "li", "div", "img", "span", "svg", "p")  # tags in which a line may be broken
+MAX_RECENT = 6  # looks of a part in one place that are remembered
 _numbers = count()  # every part of every template has its own
 
 
@@ -62,10 +64,12 @@ def short_lines(line: str) -> tuple[str, ...]:
 
 
 class Fragment(str):
-    """Stands for a part among what a template gives: its text is in its lines, which frames share."""
+    """Stands for a part among what a template gives: its text is in its lines, which frames share.  `inner` are those
+    lines that are its own wherever it stands."""
 
-    __slots__ = ("lines", "whole")
+    __slots__ = ("inner", "lines", "whole")
     lines: tuple[str, ...]
+    inner: tuple[str, ...]
     whole: bool  # does it end where a line ends?
 
     @classmethod
@@ -74,6 +78,7 @@ class Fragment(str):
         made.whole = text.endswith("\n")
         lines = tuple(chain.from_iterable(map(short_lines, str.split(text, "\n"))))
         made.lines = lines[:-1] if made.whole else lines
+        made.inner = made.lines[1:-1]
         return made
 
     @property
@@ -82,8 +87,10 @@ class Fragment(str):
 
 
 class Choices(Protocol):
-    """What the viewer of a frame can choose, as much of it as parts want to know."""
+    """Who looks at a frame, and what they can choose, as much of it as parts want to know."""
 
+    @property
+    def seat(self) -> int: ...
     @property
     def mine(self) -> bool: ...
     @property
@@ -96,23 +103,31 @@ class Choices(Protocol):
 
 @dataclass(slots=True, eq=False)
 class DrawnPart:
-    """A part as it was drawn: with these values, asking about these things, of which these could be chosen."""
+    """A part as a viewer last saw it: drawn from these values, asking about these things, of which these could be
+    chosen."""
 
     reads: tuple[Any, ...]
     things: frozenset[str]
     choosable: dict[str, str]
     fragment: Fragment
 
+    def looks_so(self, reads: tuple[Any, ...], t: Choices) -> bool:
+        return self.reads == reads and (not self.things or self.choosable == choosable_among(self.things, t))
 
-Slot = list[DrawnPart]
+
+@dataclass(slots=True, eq=False)
+class Slot:
+    """One place of a part: as each viewer saw it last, by seat, and as it was drawn recently."""
+
+    last: dict[int, DrawnPart] = field(default_factory=dict)
+    recent: deque[DrawnPart] = field(default_factory=lambda: deque(maxlen=MAX_RECENT))
 
 
 class FragmentCache:
-    """What the parts of one table's frames looked like recently, each to so many viewers."""
+    """What the parts of one table's frames looked like recently."""
 
-    def __init__(self, viewers: int) -> None:
-        self.slots: dict[int, list[Slot]] = {}  # by part; a part in a loop has one for each round
-        self.viewers = viewers
+    def __init__(self) -> None:
+        self.slots = defaultdict[int, list[Slot]](list)  # by part; a part in a loop has one for each round
 
     def clear(self) -> None:
         self.slots.clear()
@@ -121,11 +136,11 @@ class FragmentCache:
 class FrameInProgress:
     """One frame that is being drawn: how often each part has come, and the part that is begun."""
 
-    __slots__ = ("begun", "nth", "slots", "t", "viewers")
+    __slots__ = ("begun", "nth", "seat", "slots", "t")
 
     def __init__(self, parts: FragmentCache, t: Choices) -> None:
-        self.slots, self.viewers, self.nth, self.t = parts.slots, parts.viewers, dict[int, int](), t
-        self.begun: tuple[Slot, tuple[Any, ...]] = ([], ())
+        self.slots, self.nth, self.t, self.seat = parts.slots, defaultdict[int, int](int), t, t.seat
+        self.begun: tuple[Slot, tuple[Any, ...]] = (Slot(), ())
 
 
 def choosable_among(things: AbstractSet[str], t: Choices) -> dict[str, str]:
@@ -139,30 +154,25 @@ def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> F
     """The part as it was drawn before with these values; None if it has to be drawn."""
     if not sheet:
         return None
-    nth = sheet.nth[part] = sheet.nth.get(part, -1) + 1
-    rounds = sheet.slots.setdefault(part, [])
+    rounds, nth = sheet.slots[part], sheet.nth[part]
+    sheet.nth[part] = nth + 1
     if nth == len(rounds):
-        rounds.append([])
+        rounds.append(Slot())
     slot = rounds[nth]
-    if drawn := found_in(slot, reads, sheet.t):
-        if drawn is not slot[0]:
-            slot.remove(drawn)
-            slot.insert(0, drawn)
-        return drawn.fragment
-    for other in rounds:  # the same in another place, as opponents are in other orders to other viewers
-        if drawn := found_in(other, reads, sheet.t):
-            return remembered(drawn, slot, sheet)
+    last = slot.last.get(sheet.seat)
+    if last is not None and last.looks_so(reads, sheet.t):
+        last.reads = reads  # these very values, which are quick to compare with those of the next frame
+        return last.fragment
+    for other in (
+        slot,
+        *rounds,
+    ):  # the same in another place, as opponents are in other orders to other viewers
+        for drawn in other.recent:
+            if drawn.looks_so(reads, sheet.t):
+                slot.last[sheet.seat] = DrawnPart(reads, drawn.things, drawn.choosable, drawn.fragment)
+                return drawn.fragment
     sheet.begun = slot, reads
     sheet.t.looked_up.clear()
-    return None
-
-
-def found_in(slot: Slot, reads: tuple[Any, ...], t: Choices) -> DrawnPart | None:
-    """The part that looks so to this viewer."""
-    for drawn in slot:
-        if drawn.reads == reads and (not drawn.things or drawn.choosable == choosable_among(drawn.things, t)):
-            drawn.reads = reads  # these very values: comparing them with those of the next viewer is quick
-            return drawn
     return None
 
 
@@ -171,14 +181,10 @@ def kept(text: str, sheet: FrameInProgress | None) -> str:
     if not sheet:
         return Markup(break_long_lines(text))
     (slot, reads), things = sheet.begun, frozenset(sheet.t.looked_up)
-    drawn = DrawnPart(reads, things, choosable_among(things, sheet.t), Fragment.of(text))
-    return remembered(drawn, slot, sheet)
-
-
-def remembered(drawn: DrawnPart, slot: Slot, sheet: FrameInProgress) -> Fragment:
-    slot.insert(0, drawn)
-    del slot[sheet.viewers :]
-    return drawn.fragment
+    fragment, choosable = Fragment.of(text), choosable_among(things, sheet.t)
+    slot.last[sheet.seat] = DrawnPart(reads, things, choosable, fragment)
+    slot.recent.appendleft(DrawnPart(reads, things, choosable, fragment))
+    return fragment
 
 
 Pieces = tuple[tuple[str, ...], ...]  # of a frame: the lines of a part, or those between two parts
@@ -187,7 +193,7 @@ Pieces = tuple[tuple[str, ...], ...]  # of a frame: the lines of a part, or thos
 def pieces_of(chunks: Iterable[str]) -> Pieces:
     """The lines of a frame from what its template gives; those of parts are taken over as they are."""
     pieces: list[tuple[str, ...]] = []
-    text: list[str] = []  # since the last whole line
+    text: list[str] = []  # since the last piece
     for chunk in chunks:
         if type(chunk) is not Fragment:
             if chunk:
@@ -197,6 +203,10 @@ def pieces_of(chunks: Iterable[str]) -> Pieces:
                 pieces.append(tuple(str.split("".join(text)[:-1], "\n")))
                 text = []
             pieces.append(chunk.lines)
+        elif chunk.inner:
+            first, last = chunk.lines[0], chunk.lines[-1]
+            pieces += tuple(str.split("".join([*text, first]), "\n")), chunk.inner
+            text = [last, "\n"] if chunk.whole else [last]
         else:
             text.append(chunk.text)
     return (*pieces, tuple(str.split("".join(text), "\n")))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup, escape
 
 from ..game_assets import log_sign, sign_of
+from ..stream.line_diff import middle
 from .environment import escaped
 from .fragments import short_lines
 
@@ -53,29 +54,21 @@ def log_items(icon: Callable[..., Markup]) -> Callable[..., Markup]:
     star = Markup('<span class="mark">{}</span>').format(icon("sea-star"))
 
     def log_item(line: LogLine, t: TableView) -> Markup:
-        own = line.seat < 0 or line.round_mark
-        return _log_item(
-            line.nth,
-            line.number,
-            line.text,
-            line.round_mark,
-            star if own else seatmark(line.seat, t),
-            t.reasons.get(line.nth, ""),
-            sign(t.game, line.step),
-        )
+        name = "" if line.seat < 0 or line.round_mark else t.names[line.seat] or "?"
+        return _log_item(line, name, t.reasons.get(line.nth, ""), sign(t.game, line.step), star)
 
     return log_item
 
 
 @lru_cache(maxsize=20_000)
-def _log_item(
-    nth: int, number: int, text: str, round_mark: bool, mark: Markup, reason: str, sign: Markup
-) -> Markup:
+def _log_item(line: LogLine, name: str, reason: str, sign: Markup, star: Markup) -> Markup:
+    """With the mark of the seat that has this name, or with a star."""
+    mark = _mark(line.seat % len(SHAPES), name[0].upper(), "") if name else star
     why = Markup('<small class="thought">“{}”</small>').format(reason) if reason else ""
     return Markup(
         '<li id="log-{}" class="{}"><button type="button" data-jump="{}" title="Show this moment">{}'
         "<span>{}{}</span>{}</button></li>"
-    ).format(nth, "round" if round_mark else "", number + 1, mark, text, why, sign)
+    ).format(line.nth, "round" if line.round_mark else "", line.number + 1, mark, line.text, why, sign)
 
 
 def seatmark(seat: int, t: TableView | dict[str, Sequence[str]], cls: str = "") -> Markup:
@@ -136,3 +129,4 @@ def forget_texts() -> None:
     _chosen.cache_clear()
     escaped.cache_clear()
     short_lines.cache_clear()
+    middle.cache_clear()

@@ -79,6 +79,13 @@ def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLin
     )
 
 
+def line_of(event: Event, t: TableView) -> LogLine | None:
+    """What is said of a deed: its own line, or the last one before it."""
+    if event.line(t.seat):
+        return _line(0, event, t.seat, tuple(t.names))
+    return next((line for line in reversed(t.log) if line.number <= event.decision), None)
+
+
 def latest_reasons(t: TableView) -> dict[int, str]:
     """What each bot thought stands with the last that it did, if it says something."""
     last = {line.seat: line.nth for line in t.log if line.seat >= 0 and not line.round_mark}

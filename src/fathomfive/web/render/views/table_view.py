@@ -13,6 +13,7 @@ from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import SPECTATOR, Position
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.table.dialogs import Ask
+from fathomfive.kernel.verbs import NO, STOP
 from fathomfive.toolkit.board import SharedValues
 from fathomfive.toolkit.texts import rule_of
 
@@ -28,7 +29,7 @@ from ...live.rooms.undo import can_take_back
 from ..cache import cache_of
 from ..game_assets import slow_previews
 from .lesson_view import LessonView, lesson_view
-from .log_lines import LastOwners, LogLine, came_from, latest_reasons, log_lines, named
+from .log_lines import LastOwners, LogLine, came_from, latest_reasons, line_of, log_lines, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class TableView:
     choices: list[Choice] = field(default_factory=list)
     repeats: set[int] = field(default_factory=set)  # options that read like an earlier one: equal cards
     loose: list[Choice] = field(default_factory=list)  # those that belong to nothing on the board
+    passes: set[int] = field(default_factory=set)  # options that only stop or decline, beside others
     combined: bool = False  # a choice is put together from several things, and then confirmed
     by_thing: dict[str, Choice] = field(default_factory=dict)
     things: set[str] = field(default_factory=set)
@@ -83,6 +85,10 @@ class TableView:
     scores: list[Score] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)
     reasons: dict[int, str] = field(default_factory=dict)  # by line of the log, from 1: why a bot did that
+    news: list[LogLine] = field(
+        default_factory=list
+    )  # what the others have done since the viewer's last answer
+    just_now: LogLine | None = None  # the deed that an earlier frame shows
     last_event: Event | None = None
     came_from: dict[int, int] = field(default_factory=dict)
     chat: list[dict[str, Any]] = field(default_factory=list)
@@ -107,19 +113,21 @@ class TableView:
     hints: bool = True  # may this viewer ask for one?
     hints_text: str = ""  # what people have agreed about hints; nothing where one plays alone
     hints_agreed: bool = False  # has this viewer allowed them?
+    company: bool = False  # does another person play or watch?
     together: bool = False  # all win or lose together: players who are not asked can point at things
     shared: SharedValues = field(default_factory=SharedValues)
 
 
 def hints_text(room: Room) -> str:
     """What is allowed at a table with several people: previews by the rules always, hints if all agree."""
-    if room.terms.is_alone or room.terms.counts:
+    terms = room.terms
+    if terms.is_alone or terms.counts:
         return ""
-    if room.terms.allows_hints:
+    if terms.allows_hints:
         return "Hints are allowed: everybody has agreed."
-    if room.terms.awaits_people:
+    if terms.awaits_people:
         return "No hints until every seat is taken and everybody allows them. Previews stay on."
-    agreed, people = len(room.terms.hints_agreed), len(room.stored.people)
+    agreed, people = len(terms.hints_agreed), len(room.stored.people)
     return f"No hints at this table unless everybody allows them ({agreed} of {people} do). Previews stay on."
 
 
@@ -142,7 +150,7 @@ def table_view(
 ) -> TableView:
     """`all_previews` has those, too, that take too long for a frame."""
     newest = past is None and moment.number == room.number
-    t = _at_the_table(room, viewer, moment, past or room.table)
+    t = _at_the_table(room, viewer, moment, past)
     t.replaying = past is not None
     t.asked = [ask.seat for ask in room.table.asks] if newest and not room.over else []
     t.over = newest and room.over and room.puzzle is None
@@ -154,53 +162,71 @@ def table_view(
         _now(t, room, viewer, moment, all_previews)
     elif moment.event is not None:
         t.rules_at = rule_of(room.game, moment.event.step)
+        t.just_now = line_of(moment.event, t)
     return t
 
 
-def _at_the_table(room: Room, viewer: Viewer, moment: FrameSource, table: Table) -> TableView:
+def _at_the_table(room: Room, viewer: Viewer, moment: FrameSource, past: Table | None) -> TableView:
     """Who sits there, and on which terms."""
-    stored, chairs = room.stored, room.stored.chairs
+    chairs = room.stored.chairs
     free = takeable_seats(room) if viewer.invited and not viewer.seats and not viewer.may_act else []
     return TableView(
-        id=stored.id,
-        game=stored.game,
-        title=room.game.title,
+        **_same_for_all(room, moment, past),
         seat=SPECTATOR if viewer.curtain else viewer.seat,
-        seats=stored.seats,
-        names=[chair.name for chair in chairs],
-        kinds=[chair.kind for chair in chairs],
-        levels=[chair.level for chair in chairs],
-        thoughts=[room.thoughts.get(chair.seat, "") if room.terms.shows_thoughts else "" for chair in chairs],
-        away=[bool(chair.away) for chair in chairs],
         number=moment.number,
-        decision=room.decision,
-        answers=len(table.answers),
         asked=[],
         focus=max(viewer.seat, 0),
         may_act=viewer.may_act,
         curtain=viewer.curtain,
         next_name=chairs[viewer.next_seat].name if viewer.next_seat >= 0 else "",
-        chance=EXPLAINED[stored.chance_kind],
-        commitment=commitment_of(stored) or "",
-        chance_note="" if stored.chance_kind == OPEN else EXPLAINED[stored.chance_kind],
-        together=room.game.cooperative,
-        counts=room.terms.counts,
-        rated=room.terms.rated,
-        practice=stored.side_state.get(PRACTICE),
-        hints=room.terms.allows_hints,
-        hints_text=hints_text(room),
+        company=bool(people_of(room) - {viewer.guest}) or room.listening[SPECTATOR] > 0,
         hints_agreed=viewer.seat >= 0 and chairs[viewer.seat].guest in room.terms.hints_agreed,
-        daily=f"/daily/{stored.game}/{stored.side_state[DAILY]}" if room.terms.is_daily else "",
         present=[chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs],
         can_take={chair.seat for chair in free},
-        chat=stored.chat[-60:],
     )
+
+
+def _same_for_all(room: Room, moment: FrameSource, past: Table | None) -> dict[str, Any]:
+    """What all viewers of a moment are told about the table: those fields of a TableView, made once."""
+    if past is not None:  # drawn in threads, which share nothing
+        return _terms_of_table(room, past)
+    key = ("table", moment.number, room.stored.revision)
+    return cache_of(room).values.get_or_make(key, lambda: _terms_of_table(room, room.table))
+
+
+def _terms_of_table(room: Room, table: Table) -> dict[str, Any]:
+    stored, chairs, terms = room.stored, room.stored.chairs, room.terms
+    thoughts = room.thoughts if terms.shows_thoughts else {}
+    return {
+        "id": stored.id,
+        "game": stored.game,
+        "title": room.game.title,
+        "seats": stored.seats,
+        "names": [chair.name for chair in chairs],
+        "kinds": [chair.kind for chair in chairs],
+        "levels": [chair.level for chair in chairs],
+        "thoughts": [thoughts.get(chair.seat, "") for chair in chairs],
+        "away": [bool(chair.away) for chair in chairs],
+        "decision": room.decision,
+        "answers": len(table.answers),
+        "chance": EXPLAINED[stored.chance_kind],
+        "commitment": commitment_of(stored) or "",
+        "chance_note": "" if stored.chance_kind == OPEN else EXPLAINED[stored.chance_kind],
+        "together": room.game.cooperative,
+        "counts": terms.counts,
+        "rated": terms.rated,
+        "practice": stored.side_state.get(PRACTICE),
+        "hints": terms.allows_hints,
+        "hints_text": hints_text(room),
+        "daily": f"/daily/{stored.game}/{stored.side_state[DAILY]}" if terms.is_daily else "",
+        "chat": stored.chat[-60:],
+    }
 
 
 def _history(t: TableView, room: Room, past: Table | None) -> None:
     cache, table = cache_of(room), past or room.table
     t.log = log_lines(cache.log if past is None else {}, table.events, t.seat, tuple(t.names))
-    t.reasons = {} if past else latest_reasons(t)
+    t.reasons = latest_reasons(t) if "bot" in t.kinds and past is None else {}
     t.came_from = came_from(cache.last_owners if past is None else LastOwners(), table.events)
 
 
@@ -253,12 +279,21 @@ def fill_choices(t: TableView, table: Table, ask: Ask) -> None:
     t.loose = [
         choice for choice in t.choices if yes_or_no or not (choice.targets or (picking and choice.option < 0))
     ]
+    t.passes = (
+        {choice.option for choice in t.choices if only_passes(choice, t)} if len(t.choices) > 1 else set()
+    )
     t.combined = picking or (t.dialog != "menu" and any(len(choice.targets) > 1 for choice in t.choices))
     t.things = {thing for choice in t.choices for thing in choice.targets}
     alone = {thing: [c for c in t.choices if thing in c.targets] for thing in t.things}
     t.by_thing = {
         thing: found[0] for thing, found in alone.items() if len(found) == 1 and len(found[0].targets) == 1
     }
+
+
+def only_passes(choice: Choice, t: TableView) -> bool:
+    """No more, no thanks, or away from everything that a menu shows on the board."""
+    declines = choice.option == STOP or (t.dialog == "yes_no" and choice.option == NO)
+    return declines or (t.dialog == "menu" and not choice.targets)
 
 
 def waiting_text(room: Room, t: TableView) -> str:
@@ -279,22 +314,32 @@ def _doing(room: Room) -> str:
     return room.game.words.waiting(seen(room, room.moments[-1], SPECTATOR), step, arguments)
 
 
+def people_of(room: Room) -> set[str | None]:
+    return {chair.guest for chair in room.stored.chairs if chair.kind == "human"}
+
+
 def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
-    answers = room.table.answers
-    after = next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == t.seat), 0)
+    after = last_answer_of(t.seat, room.table) if t.seat >= 0 else 0
     if viewer.may_act and after and can_take_back(room):
         barrier = room.table.why_no_undo(t.seat)
         t.can_undo = not (barrier and room.terms.counts)
-        others = {chair.guest for chair in room.stored.chairs if chair.kind == "human"} - {viewer.guest}
+        others = people_of(room) - {viewer.guest}
         t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
     if after:
         t.catch_up = after
+        t.news = [line for line in t.log if line.number >= after and line.seat != t.seat]
     if room.undo_request is not None:
         t.wish = {
             "seat": room.undo_request.seat,
             "mine": room.undo_request.seat in viewer.seats,
             "agreed": t.seat in room.undo_request.agreed,
         }
+
+
+def last_answer_of(seat: int, table: Table) -> int:
+    """Its number from 1; 0 if the seat has not answered yet."""
+    answers = table.answers
+    return next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == seat), 0)
 
 
 def series_text(room: Room, t: TableView) -> str:

@@ -31,9 +31,8 @@ class StoredPresence:
         renew = bool(seats) and time.monotonic() - self._renewed > RENEW_AFTER
         if new or over or renew:
             known = await self.writer.write(lambda connection: self._write(connection, new, over))
-            self._announced = (
-                seats if known == len(seats) else set()
-            )  # some had run out: then all of it again
+            # some had run out: then all of it again
+            self._announced = seats if known == len(seats) else set()
             self._renewed = time.monotonic()
 
     def _write(self, connection: Connection, new: Seats, over: Seats) -> int:
