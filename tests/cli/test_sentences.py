@@ -94,6 +94,7 @@ def test_without_a_command_there_is_help():
     assert (ran.code, ran.err) == (0, "") and "terminal" in ran.out
 
 
+@pytest.mark.slow
 def test_python_m_fathomfive_is_the_command_and_loads_nothing_heavy():
     heavy = "{'numba', 'numpy', 'matplotlib', 'openskill'}"
     code = f"import sys, fathomfive.cli; fathomfive.cli.main(['--help']); print({heavy} & {{*sys.modules}})"
@@ -114,6 +115,7 @@ def test_an_interrupt_is_quiet(monkeypatch):
     assert (ran.code, ran.out, ran.err) == (130, "", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["simulate", "arena"])
 def test_a_bot_that_fails_shows_its_traceback_and_no_table_of_zeros(command: str, tmp_path: Path) -> None:
     bots, out = (

@@ -2,7 +2,6 @@
 
 import io
 import random
-import re
 
 import pytest
 from rich.console import Console
@@ -10,21 +9,13 @@ from rich.console import Console
 import fathomfive as ff
 from fathomfive.cli.play.plain_screen import blocks, changed, grid, is_grid, spoken_rows, wrapped
 from fathomfive.cli.play.rich_screen import Colours
-from fathomfive.cli.play.second_person import second_person
 from fathomfive.cli.play.terminal_session import has_secrets
-from fathomfive.cli.play.typed_answers import Choice, choices, how_to_answer, parse_answer
-from fathomfive.lessons.progress import Progress
-from fathomfive.lessons.script import lesson_of
+from fathomfive.cli.play.typed_answers import choices
 
 from .running import fathom
 
+pytestmark = pytest.mark.usefixtures("elsewhere")
 GAME = "terminal ultimate_aquarium --seed 7 --plain"
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path, monkeypatch):
-    """At the end of a game any line is the name of a file to save it in."""
-    monkeypatch.chdir(tmp_path)
 
 
 def ones(lines: int = 200) -> str:
@@ -184,60 +175,9 @@ def net_swap() -> ff.Table:
 def test_many_choices_stand_best_first_and_a_shows_all():
     table = net_swap()
     found = choices(table, table.ask)
-    values = [choice.value for choice in found]
+    values = [choice.gain for choice in found]
     assert len(found) > 12 and values == sorted(values, reverse=True)
     assert {choice.option for choice in found} == set(table.ask.options)
-
-
-def ask(dialog: str, options: tuple[int, ...], least: int = 1, most: int = 1) -> ff.Ask:
-    return ff.Ask(seat=0, step="any", text="?", options=options, dialog=dialog, least=least, most=most)
-
-
-FOUR = [Choice(option, f"card {option}", "") for option in (10, 20, 30, 40)]
-
-
-@pytest.mark.parametrize(
-    ("dialog", "typed", "means"),
-    [
-        ("several", "1 3 4", [10, 30, 40]),
-        ("several", "2,1", [20, 10]),
-        ("several", "0", []),
-        ("one", "2", [20]),
-        ("order", "4 3 2 1", [40, 30, 20, 10]),
-    ],
-)
-def test_a_typed_line_means_options(dialog, typed, means):
-    assert parse_answer(typed, ask(dialog, (10, 20, 30, 40), 0, 4), FOUR) == means
-
-
-def test_yes_no_and_amounts_are_typed_as_themselves():
-    assert parse_answer("y", ask("yes_no", (0, 1)), FOUR[:2]) == [1]
-    assert parse_answer("No", ask("yes_no", (0, 1)), FOUR[:2]) == [0]
-    assert parse_answer("3", ask("amount", (0, 1, 2, 3)), FOUR) == [3]
-    for dialog, typed in (("amount", "4"), ("several", "1 1"), ("one", "0"), ("yes_no", "maybe")):
-        with pytest.raises(ff.IllegalAnswer, match="is no answer here"):
-            parse_answer(typed, ask(dialog, (0, 1, 2, 3), 0, 4), FOUR)
-
-
-def test_a_choice_is_named_by_its_first_words():
-    found = [
-        Choice(n, label, "") for n, label in enumerate(("F1 (gold)", "F10 (mine)", "End turn", "End all"))
-    ]
-    asked = ask("one", (0, 1, 2, 3))
-    assert [parse_answer(typed, asked, found) for typed in ("f1", "F10", "end turn")] == [[0], [1], [2]]
-    for typed in ("end", "f", "turn"):
-        with pytest.raises(ff.IllegalAnswer, match="is no answer here"):
-            parse_answer(typed, asked, found)
-
-
-def test_what_to_type_is_said():
-    assert how_to_answer(ask("several", (1, 2, 3), 2, 2), FOUR) == "2 numbers with spaces"
-    assert (
-        how_to_answer(ask("order", (1, 2, 3), 0, 3), FOUR)
-        == "0 to 3 numbers with spaces, in order, or 0 for none"
-    )
-    assert how_to_answer(ask("amount", (0, 1, 2)), FOUR) == "a number from 0 to 2"
-    assert how_to_answer(ask("yes_no", (0, 1)), FOUR) == "y or n"
 
 
 def test_a_description_is_blocks_and_grids():
@@ -281,45 +221,6 @@ def test_a_grid_with_letters_below_names_every_space():
     ]
 
 
-@pytest.mark.parametrize(
-    ("line", "read"),
-    [
-        ("Seat 1 takes 1 gold", "You take 1 gold"),
-        ("Seat 1 studies up to space c2 and takes a token", "You study up to space c2 and take a token"),
-        ("Round 2. Seat 1 (Turtles) begins the turn", "Round 2. You (Turtles) begin the turn"),
-        ("Round 1 begins, Seat 1 starts", "Round 1 begins, you start"),
-        ("Seat 2 hits Seat 1's ship", "Seat 2 hits your ship"),
-        ("Seat 1 has income: 1 VP from Anubias", "You have income: 1 VP from Anubias"),
-        (
-            "Seat 1 replaces Water with Kelp; Water goes to the store",
-            "You replace Water with Kelp; Water goes to the store",
-        ),
-        ("Microflora: Seat 1 matches 2, Seat 2 matches 1", "Microflora: you match 2, Seat 2 matches 1"),
-        ("Seat 12 takes 1 gold", "Seat 12 takes 1 gold"),
-        ("Expedition: Seat 1 must tire Ray", "Expedition: you must tire Ray"),
-    ],
-)
-def test_the_log_says_you(line, read):
-    assert second_person(line, "Seat 1") == read
-
-
-@pytest.mark.parametrize("game", ff.games())
-def test_the_log_of_a_whole_game_says_you_in_good_english(game):
-    """No name of the reader is left, and no verb in the third person behind "you"."""
-    table, luck = ff.new_table(game, seats=2, seed=4), random.Random(4)
-    while table.ask is not None:
-        table.apply(luck.choice(table.ask.options))
-    lines = [second_person(line, "Seat 1") for line in table.log(0)]
-    mine = [line for line in lines if re.search(r"\byou\b", line, re.IGNORECASE)]
-    assert len(mine) > 10
-    for line in lines:
-        assert "Seat 1" not in line
-        assert not re.search(r"\byou(?: \([^)]*\))? [a-z]+(?<!s)s\b", line, re.IGNORECASE), line
-        assert not re.search(
-            r"^you\b.* and (takes|moves|keeps|covers|lays|tucks|finishes)\b", line, re.IGNORECASE
-        ), line
-
-
 @pytest.mark.parametrize(("width", "height", "whole"), [(100, 40, True), (80, 24, False)])
 def test_on_a_low_screen_the_others_are_one_line(width, height, whole):
     table = net_swap()
@@ -329,51 +230,6 @@ def test_on_a_low_screen_the_others_are_one_line(width, height, whole):
     said = console.file.getvalue()
     assert said.count("Clownfish") == (2 if whole else 1)
     assert ("t shows all" in said) is not whole
-
-
-class TestLesson:
-    def typed(self, name: str, *, wrong: bool = False) -> str:
-        """What somebody types who does as the lesson says; if wanted, with another answer before each."""
-        lesson = lesson_of(name)
-        assert lesson is not None
-        progress, table, lines = Progress(lesson), lesson.new_table(), []
-        while not progress.over:
-            if progress.looks:
-                lines.append("")
-                progress = progress.moved(progress.at + 1)
-                continue
-            seat, right = progress.seat(table), progress.right(table)
-            if progress.beat.mine:
-                ask = next(ask for ask in table.asks if ask.seat == seat)
-                found = [choice.option for choice in choices(table, ask)]
-                lines += [str(n) for n, option in enumerate(found, 1) if option not in right][: int(wrong)]
-                lines.append(str(found.index(right[0]) + 1))
-            table.apply(right[0], seat)
-            progress = progress.after_answer()
-        return "\n".join([*lines, ""])
-
-    @pytest.mark.parametrize("name", ff.games())
-    def test_a_lesson_and_then_the_game(self, name):
-        out = fathom(f"learn {name} --plain", typed=self.typed(name)).out
-        lesson = lesson_of(name)
-        assert lesson is not None
-        for step in lesson.steps:
-            assert step.says.split()[0] in out
-        assert f"{len(lesson.steps)} of {len(lesson.steps)}" in out
-        assert "You now know" in out and lesson.recap[0] in " ".join(out.split())
-        assert out.rstrip().endswith("No more input, so the game ends here.")
-
-    def test_another_answer_is_replied_to_and_changes_nothing(self):
-        out = fathom(
-            "learn pirates_under_fire --plain", typed=self.typed("pirates_under_fire", wrong=True)
-        ).out
-        assert "Any ship would do, but let us begin with the 4." in out
-        assert "You now know" in out
-
-    def test_a_lesson_can_be_left(self):
-        out = fathom("learn pirates_under_fire --plain", typed="\nskip\n1\n").out
-        assert "The game is yours from here." in out
-        assert "Any ship would do" not in out
 
 
 NEEDED = {

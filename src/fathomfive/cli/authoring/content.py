@@ -103,9 +103,12 @@ def as_data(found: Check) -> dict[str, Any]:
 
 
 def print_fine(found: Check) -> None:
+    from fathomfive.bots.precompile import can_compile
+
     print("Fine: " + ", ".join(f"{name}.csv {count} rows" for name, count in found.counts.items()) + ".")
     if found.games:
-        print(f"{found.games} random games came to their end.")
+        alike = ", interpreted and compiled alike" if can_compile() else ""
+        print(f"{found.games} random games came to their end{alike}.")
     for name, rows in found.differ.items():
         if rows:
             print(f"Other than ours in {name}.csv: {', '.join(rows)}.")

@@ -8,7 +8,7 @@ from fathomfive import Ask, IllegalAnswer
 from fathomfive.lessons.progress import Progress
 from fathomfive.lessons.script import Lesson
 
-from .plain_screen import Screen
+from .screen import Screen
 from .terminal_session import Quit, Session
 from .typed_answers import Choice
 

@@ -1,5 +1,5 @@
-"""How a table looks in a terminal: in colours and boxes, or plain for screen readers.  Knows no game, only
-the form of texts.
+"""The plain screen, for screen readers, pipes and tests; and how any screen reads the description of a table.  Knows no
+game, only the form of texts.
 
 A description is blocks of lines with an empty line between; the first line of a block is its heading.  Lines
 with │ are a grid.  A block whose heading ends with `(details)` is left out where there is no room for it.
@@ -11,33 +11,16 @@ import re
 import shutil
 import textwrap
 from collections.abc import Sequence
-from typing import Protocol
 
 from fathomfive import Ask, Table
 from fathomfive.toolkit.english import capitalized, plural
 
-from .typed_answers import MANY, Choice
+from .typed_answers import MANY, Choice, are_ranked
 
 GRID = " │ "
 MOST_NEWS = 8
 LONG_LIST = 5  # lines; of a longer list only those that changed are repeated
 VALUED = re.compile(r"(?P<name>.*\S)\s+(?P<points>-?\d+)")
-
-
-class Screen(Protocol):
-    """What the session needs; `Colours` in rich_screen.py is the other one."""
-
-    def curtain(self) -> None: ...
-    def table(self, title: str, description: str, room_below: int | None) -> None:
-        """`room_below` lines are needed for the question; None asks for the whole table."""
-        ...
-
-    def news(self, lines: Sequence[str]) -> None: ...
-    def question(self, ask: Ask, found: Sequence[Choice], everything: bool) -> None: ...
-    def say(self, text: str) -> None: ...
-    def lines(self, heading: str, lines: Sequence[str]) -> None: ...
-    def listen(self, prompt: str) -> str: ...
-    def ending(self, table: Table, who: Sequence[str], humans: Sequence[int]) -> None: ...
 
 
 def blocks(description: str) -> list[list[str]]:
@@ -64,8 +47,7 @@ def cell(text: str) -> tuple[str, int | None]:
 
 def shown(found: Sequence[Choice], everything: bool) -> tuple[Sequence[Choice], str]:
     """The choices to show, and a sentence about those left out."""
-    sorted_by_value = len(found) > MANY and all(choice.value is not None for choice in found)
-    if everything or not sorted_by_value:
+    if everything or not are_ranked(found):
         return found, ""
     return found[:MANY], f"{len(found) - MANY} more bring no more than that; a shows all."
 
@@ -94,13 +76,12 @@ def last_words(table: Table) -> list[str]:
 def wrapped(text: str) -> str:
     """Broken between words at the width of the terminal; whole in a pipe."""
     width = shutil.get_terminal_size((0, 0)).columns
-    lines = [
-        textwrap.wrap(line, width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
-        or [""]
-        for line in text.split("\n")
-        if width
-    ]
-    return "\n".join(part for line in lines for part in line) if width else text
+    if not width:
+        return text
+    wrapper = textwrap.TextWrapper(
+        width, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+    )
+    return "\n".join(wrapper.fill(line) for line in text.split("\n"))
 
 
 def spoken(cell: str) -> str:

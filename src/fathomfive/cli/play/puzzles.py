@@ -14,6 +14,7 @@ from fathomfive.puzzles.script import PuzzleBook, numbered_from, puzzles_of, wri
 
 from ..arguments import GameName
 from ..progress import progress_bar
+from .screen import PlainText, screen_for
 
 Found = TypeVar("Found")
 
@@ -21,9 +22,7 @@ Found = TypeVar("Found")
 def command(
     game: GameName,
     number: Annotated[int, typer.Option("--number", min=1, metavar="N", help="Begin with this puzzle.")] = 1,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Only text, no colours, boxes or clearing: for screen readers.")
-    ] = False,
+    plain: PlainText = False,
     mine: Annotated[
         int | None,
         typer.Option(
@@ -50,15 +49,9 @@ def known(game: str) -> PuzzleBook:
 
 
 def solve(book: PuzzleBook, number: int, plain: bool) -> None:
-    from .plain_screen import Plain, Screen
     from .puzzle_session import solve_all
 
-    screen: Screen = Plain()
-    if not plain:
-        from .rich_screen import Colours
-
-        screen = Colours()
-    solve_all(book, number, screen)
+    solve_all(book, number, screen_for(plain))
 
 
 def print_mined(game: str, count: int, seed: int) -> None:

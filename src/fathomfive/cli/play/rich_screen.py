@@ -41,7 +41,7 @@ def depth(points: int | None) -> str:
     return next((style for most, style in DEPTHS if points <= most), BRIGHTEST)
 
 
-def tone(value: int | None) -> str:
+def tone(value: int) -> str:
     return QUIET if not value else GOOD if value > 0 else BAD
 
 
@@ -151,7 +151,7 @@ class Colours:
                 (f"{number:>4}  ", f"bold {SEA}"),
                 choice.label.ljust(wide if choice.preview else 0),
                 "  ",
-                (choice.preview, tone(choice.value)),
+                (choice.preview, tone(choice.gain)),
             )
             for number, choice in numbered
         ]

@@ -11,6 +11,7 @@ from fathomfive import BadTable, Game, Table, bots
 from fathomfive import game as load
 
 from ..arguments import MOST_SEED, Content, GameName, Options, names_from, options_from
+from .screen import PlainText, screen_for
 
 
 def command(
@@ -43,24 +44,16 @@ def command(
             "--save", metavar="FILE", help="Keep the record of the game in this file.", show_default=False
         ),
     ] = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Only text, no colours, boxes or clearing: for screen readers.")
-    ] = False,
+    plain: PlainText = False,
 ) -> None:
     """Play a game here in the terminal, against bots or with friends at the same keyboard."""
-    from .plain_screen import Plain, Screen
     from .terminal_session import Session
 
     rules, chosen = load(game, content), options_from(options)
     players = names_from(seats) or default_players(rules, chosen)
     check_players(players)
     table = Table(rules, len(players), seed, chosen)
-    screen: Screen = Plain()
-    if not plain:
-        from .rich_screen import Colours
-
-        screen = Colours()
-    Session(table, players, screen, save).run()
+    Session(table, players, screen_for(plain), save).run()
 
 
 def default_players(rules: Game, options: dict[str, str]) -> list[str]:

@@ -11,7 +11,8 @@ from fathomfive import SPECTATOR, Ask, Bot, FathomError, IllegalAnswer, Spot, Ta
 from fathomfive.bots import advice
 from fathomfive.games.rulebook import rulebook
 
-from .plain_screen import MOST_NEWS, Screen
+from .plain_screen import MOST_NEWS
+from .screen import Screen
 from .second_person import second_person
 from .typed_answers import MANY, Choice, choices, how_to_answer, parse_answer
 

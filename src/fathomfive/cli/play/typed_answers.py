@@ -22,10 +22,10 @@ class Choice:
     preview: str
 
     @property
-    def value(self) -> int | None:
-        """The number that the preview begins with."""
+    def gain(self) -> int:
+        """The change of the score that the preview begins with; 0 if it tells none."""
         found = VALUE.match(self.preview)
-        return int(found[0]) if found else None
+        return int(found[0]) if found else 0
 
 
 def choices(table: Table, ask: Ask) -> list[Choice]:
@@ -35,9 +35,14 @@ def choices(table: Table, ask: Ask) -> list[Choice]:
     found = [Choice(option, capitalized(table.label(option)), table.preview(option)) for option in offered]
     if not several:  # two cards of one name are one choice
         found = list({(choice.label, choice.preview): choice for choice in reversed(found)}.values())[::-1]
-    if len(found) > MANY and all(choice.value is not None for choice in found):
-        found.sort(key=lambda choice: -(choice.value or 0))
+    if are_ranked(found):
+        found.sort(key=lambda choice: -choice.gain)
     return found
+
+
+def are_ranked(found: Sequence[Choice]) -> bool:
+    """Many choices that can be compared, because all have previews: the best comes first."""
+    return len(found) > MANY and all(choice.preview for choice in found)
 
 
 def how_to_answer(ask: Ask, found: Sequence[Choice]) -> str:
