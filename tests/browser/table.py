@@ -104,7 +104,7 @@ class AtTable:
 
     @property
     def log(self) -> list[str]:
-        """Newest first."""
+        """Newest last."""
         return self.page.locator("#log li:not(.empty) button > span:not(.what, .mark)").all_text_contents()
 
     @property

@@ -236,7 +236,7 @@ def test_cards_that_are_kept_have_a_tick(visit: Visits) -> None:
 
 
 def test_a_tap_on_a_lit_space_puts_the_card_there(visit: Visits) -> None:
-    """The first tap on a card lights the spaces; the second goes to one of them, as a card would be dragged."""
+    """The first tap on a card lights the spaces; the next shows what one of them brings, and another one puts it there."""
     phone = visit(phone=True)
     table = phone.comes_to(laid_out(phone, asked_for("first_card")))
     assert table.waits_for_turn() == "first_card"
@@ -247,6 +247,8 @@ def test_a_tap_on_a_lit_space_puts_the_card_there(visit: Visits) -> None:
     assert bar and told and told["width"] > bar["width"] / 2, "what would happen has the room of the bar"
     places = json.loads(table.thing(card).get_attribute("data-forecast") or "{}")
     place = next(place for place in places if place.startswith("tank:0"))
+    table.thing(place).tap()
+    expect(table.page.locator(f'#tank [data-thing="{place}"].lands')).to_have_count(1)
     table.thing(place).tap()
     expect(table.page.locator(f'#tank [data-thing="{place}"].vacant')).to_have_count(0)
     expect(table.page.locator("#inspector")).to_be_hidden()
@@ -259,3 +261,21 @@ def test_on_a_phone_two_opponents_have_their_names(visit: Visits) -> None:
     assert len(names) == 2
     for name in names:
         expect(name).to_be_visible()
+
+
+TANK = """() => { const box = document.getElementById('tank').getBoundingClientRect();
+  return [box.top, box.width, box.height].map(Math.round); }"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
+def test_the_tank_keeps_its_size_during_a_turn(visit: Visits, size: tuple[int, int]) -> None:
+    """On a tablet held upright the wheels stay beside it."""
+    phone, tanks = visit(phone=True), dict[str, object]()
+    for step in ("choose_cell", "linkturn", "feed"):
+        table = phone.comes_to(laid_out(phone, asked_for(step)))
+        assert table.waits_for_turn() == step
+        resized(table.page, *size)
+        tanks[step] = table.page.evaluate(TANK)
+        expect(table.page.locator("#wheels")).to_be_visible(visible=size == (820, 1180))
+        table.page.close()
+    assert tanks == dict.fromkeys(tanks, tanks["feed"])

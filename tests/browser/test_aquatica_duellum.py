@@ -215,3 +215,32 @@ def test_on_a_phone_the_bar_names_the_card_that_was_tapped(visit: Visits) -> Non
     assert table.waits_for_turn() == "turn"
     table.page.locator('#hand [data-thing="hand:0:2"]').tap()
     expect(table.page.locator("#foretell")).to_contain_text("Play an Action Card: Expedition: 2 tridents")
+
+
+# where the vortex, its cards, the Locations and the animals are
+PLACES = """() => ['#vortex .slot0', '#vortex .slot3', '#realm .locations', '#realm .animals'].map(one => {
+  const box = document.querySelector(one).getBoundingClientRect();
+  return [box.top, box.height].map(Math.round); })"""
+
+
+@pytest.mark.parametrize("size", [(390, 844), (390, 664)])
+def test_on_a_phone_the_board_stays_where_it_is_during_a_turn(visit: Visits, size: tuple[int, int]) -> None:
+    """Only the drawer changes, from the hand to the map and back."""
+    phone, places = visit(phone=True), dict[str, object]()
+    for step in ("turn", "take", "pay", "refill", "rotate", "order"):
+        table = phone.comes_to(laid_out(phone, asked_for(step)))
+        assert table.waits_for_turn() == step
+        resized(table.page, *size)
+        places[step] = table.page.evaluate(PLACES)
+        expect(table.page.locator("#hand" if step == "turn" else "#court")).to_be_visible()
+        table.page.close()
+    assert places == dict.fromkeys(places, places["turn"])
+
+
+def test_the_preview_of_a_turn_of_the_disc_shows_the_prices_of_both_players(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.comes_to(laid_out(phone, asked_for("rotate"))).page
+    page.locator(".turner").first.tap()
+    for chips in (".price", ".theirs"):
+        expect(page.locator(f"#vortex {chips} .delta").first).to_be_visible()
+    assert page.locator("#vortex .theirs .delta").count() >= 4

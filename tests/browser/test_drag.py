@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable
@@ -14,8 +14,8 @@ pytestmark = pytest.mark.slow
 Point = tuple[float, float]
 
 
-def middle(table: AtTable, thing: str) -> Point:
-    box = table.thing(thing).first.bounding_box()
+def middle(thing: Locator) -> Point:
+    box = thing.first.bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -62,8 +62,8 @@ Hand = Mouse | Finger
 
 def is_dragged(table: AtTable, hand: Hand, thing: str, place: str) -> None:
     """Held over its place the prompt bar says what would happen; let go there, it is played."""
-    hand.takes(middle(table, thing))
-    hand.pulls(middle(table, place))
+    hand.takes(middle(table.thing(thing)))
+    hand.pulls(middle(table.thing(place)))
     expect(table.page.locator(".dragged")).to_have_count(1)
     expect(table.thing(place).first).to_have_class(re.compile("drop-here"))
     expect(table.page.locator("#foretell b")).not_to_be_empty()
@@ -72,7 +72,7 @@ def is_dragged(table: AtTable, hand: Hand, thing: str, place: str) -> None:
 
 def goes_back(table: AtTable, hand: Hand, thing: str, to: Point) -> None:
     before = table.decision
-    hand.takes(middle(table, thing))
+    hand.takes(middle(table.thing(thing)))
     hand.pulls(to)
     expect(table.page.locator(".drop").first).to_be_visible()
     hand.lets_go()

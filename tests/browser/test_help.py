@@ -13,6 +13,7 @@ from tests.browser.people import Visitor
 from tests.browser.playing import decides
 from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable
+from tests.browser.waiting import wait_for_value
 
 pytestmark = pytest.mark.slow
 
@@ -138,11 +139,34 @@ SEEN_LINES = """() => {
 }"""
 
 
+# The lines of the log from top to bottom, by the number of their event; and is the last one seen whole?
+LINES_DOWN = """() => {
+  const box = document.getElementById('log').getBoundingClientRect();
+  const at = one => one.getBoundingClientRect();
+  const lines = [...document.querySelectorAll('#log li[id^="log-"]')].sort((one, other) => at(one).top - at(other).top);
+  const last = at(lines.at(-1)), seen = last.top >= box.top - 1 && last.bottom <= box.bottom + 1;
+  return [lines.map(one => Number(one.id.slice(4))), seen];
+}"""
+
+
 @pytest.mark.parametrize("game", SEATS)
 def test_the_log_shows_at_least_eight_lines(ana: Visitor, game: str) -> None:
-    table = ana.comes_to(laid_out(ana, dict(points(game))["late"]))
+    most = 4 if game == "aquaria" else SEATS[game]
+    table = ana.comes_to(laid_out(ana, dict(points(game, most))["late"]))
     resized(table.page, 1440, 900)
     assert table.page.evaluate(SEEN_LINES) >= 8
+
+
+def test_the_log_reads_as_it_happened_and_what_is_older_comes_above_it(ana: Visitor) -> None:
+    page = ana.comes_to(laid_out(ana, dict(points("aquaria"))["late"])).page
+    for _ in range(2):
+        numbers, newest_in_sight = page.evaluate(LINES_DOWN)
+        assert numbers == sorted(numbers) and newest_in_sight
+        page.locator("#log-more").click()
+        wait_for_value(
+            page, "count => document.querySelectorAll('#log li[id]').length > count + 30", len(numbers)
+        )
+        page.locator("#log").evaluate("log => log.scrollTo(0, log.scrollHeight)")
 
 
 def test_what_happened_since_the_own_turn_is_played_again(table: AtTable) -> None:

@@ -11,6 +11,7 @@ from tests.browser.people import Visitor, Visits
 from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable
 from tests.browser.test_accessible import serious
+from tests.browser.test_drag import Finger, middle
 
 pytestmark = pytest.mark.slow
 
@@ -41,17 +42,35 @@ def test_anything_opens_in_large_with_its_words(ana: Visitor, game: str) -> None
 def test_a_long_press_opens_it_and_chooses_nothing(visit: Visits) -> None:
     table: AtTable = visit(phone=True).sits_down("greedy", opened=True)
     table.waits_for_turn()
-    before, box = table.decision, table.thing("store:0").bounding_box()
-    assert box
-    wire = table.page.context.new_cdp_session(table.page)
-    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    before, finger = table.decision, Finger(table.page)
+    finger.takes(middle(table.thing("store:0")))
     expect(table.page.locator("#inspector")).to_be_visible()
-    wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    finger.lets_go()
     assert table.decision == before and table.page.locator("#play-armed").is_hidden()
     expect(table.page.locator("#inspector-picture .type")).to_have_text(re.compile(r"\s*\w{4,}"))  # not "Wa"
     table.page.locator("#inspector button[aria-label=Close]").tap()  # so it stays after the finger has left
     expect(table.page.locator("#inspector")).to_be_hidden()
+
+
+def test_a_long_press_opens_the_area_of_an_opponent(visit: Visits) -> None:
+    table = visit(phone=True).sits_down("greedy", opened=True)
+    table.waits_for_turn()
+    finger = Finger(table.page)
+    area = table.page.get_by_role("button", name="Open Marlin’s aquarium")
+    finger.takes(middle(area))
+    expect(area).to_have_class(re.compile("held"))
+    finger.lets_go()
+    expect(table.page.locator("#tank-1")).to_have_css("position", "fixed")
+
+
+def test_pointing_is_offered_only_where_somebody_else_sees_it(
+    ana: Visitor, friends: tuple[AtTable, AtTable]
+) -> None:
+    alone, (hers, _) = ana.sits_down("greedy", opened=True), friends
+    for table, offered in ((alone, False), (hers, True)):
+        table.thing("store:0").dispatch_event("inspect", {"bubbles": True})
+        expect(table.page.locator("#inspector")).to_be_visible()
+        expect(table.page.locator("#inspector-point")).to_be_visible(visible=offered)
 
 
 # The rules that the inspector shows for things of these names.

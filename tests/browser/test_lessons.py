@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import fathomfive as ff
 from fathomfive.lessons.script import lesson_of
+from tests.browser.bubbles import faults
 from tests.browser.chromium import picture
 from tests.browser.clicking import Offer, from_the_menu, offers, sharing
 from tests.browser.keys import by_keys
@@ -116,6 +117,7 @@ class Pupil:
         found = wait_for_value(self.page, AT_REST)
         picture(self.page, f"lesson_{self.game}_{self.size['width']}_{said['number']:02}")
         assert found == ALL_WELL, said
+        assert faults(self.page) == [], said
 
     def obeys(self, said: dict[str, Any]) -> None:
         if said["looks"]:

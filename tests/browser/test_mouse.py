@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -103,8 +105,8 @@ def nets(table: AtTable) -> None:
         picture(table.page, "net")
         table.thing("tank:0:4").click()
         confirm = table.page.locator("#confirm")
-        expect(confirm).to_contain_text(f": {score} → ")
-        promised = int(confirm.inner_text().split("→")[1].split()[0])
+        expect(confirm).to_contain_text(re.compile(rf"\b{score} (→ \d+ points?|points?, as now)"))
+        promised = int(re.findall(r"(\d+) points?", confirm.inner_text())[-1])
         confirm.click()
     table.waits_for_turn(table.sent)
     assert (table.cards()["tank:0:1"], table.cards()["tank:0:4"]) == (there, here)

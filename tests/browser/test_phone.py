@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.browser.chromium import picture
 from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
 from tests.browser.people import Visitor, Visits
-from tests.browser.playing import EVERY_QUESTION, plays_beginning_and_end
+from tests.browser.playing import EVERY_QUESTION, decides, plays_beginning_and_end
 from tests.browser.table import AtTable, by_finger
+from tests.browser.waiting import taps
 
 pytestmark = pytest.mark.slow
 
@@ -105,12 +106,120 @@ def test_the_first_tap_shows_and_the_second_plays(phone: Visitor) -> None:
     assert table.step == "place"
 
 
+def test_a_lit_place_is_shown_by_the_first_tap_and_taken_by_the_second(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    before, card = table.decision, table.cards()["store:0"]
+    play, lands = table.page.locator("#play-armed"), re.compile("lands")
+    table.thing("store:0").tap()
+    for place, other in (("tank:0:4", "tank:0:0"), ("tank:0:0", "tank:0:4")):
+        taps(table.thing(place))
+        expect(table.thing(place)).to_have_class(lands)
+        expect(table.thing(other)).not_to_have_class(lands)
+        expect(table.page.locator("#foretell span")).to_have_text(re.compile(r"^: [+−±]?\d"))
+        expect(play).to_be_visible()
+    assert table.decision == before and table.main.get_attribute("aria-busy") is None
+    picture(table.page, "phone_place")
+    taps(table.thing("tank:0:0"))
+    expect(table.page.locator('#board [data-at="tank:0:0"]')).to_have_attribute("data-key", card)
+
+
+def test_a_tap_elsewhere_takes_the_preview_of_a_place_back(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    before, play = table.decision, table.page.locator("#play-armed")
+    table.thing("store:0").tap()
+    taps(table.thing("tank:0:4"))
+    expect(play).to_be_visible()
+    taps(table.thing("store:1"))  # another card: it has no place yet
+    expect(table.thing("store:1")).to_have_class(re.compile("armed"))
+    expect(table.page.locator(".lands")).to_have_count(0)
+    taps(table.page.locator("#track"))
+    expect(play).to_be_hidden()
+    expect(table.page.locator("#board .armed")).to_have_count(0)
+    assert table.decision == before
+
+
+def test_a_line_of_the_list_is_shown_by_the_first_tap_and_played_by_the_second(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    before, lines = table.decision, table.page.locator("#choices button:visible")
+    table.page.locator("#list-open").tap()
+    for line in (lines.nth(0), lines.nth(1)):
+        taps(line)
+        expect(line).to_have_class(re.compile("armed"))
+        expect(table.page.locator("#choices .armed")).to_have_count(1)
+    picture(table.page, "phone_list")
+    assert table.decision == before and table.main.get_attribute("aria-busy") is None
+    with table.answering():
+        lines.nth(1).tap()
+    expect(table.page.locator("#list")).to_be_hidden()
+
+
 def test_one_tap_is_enough_for_those_who_say_so(phone: Visitor) -> None:
     table = in_the_hand(phone, opened=True)
     table.waits_for_turn()
     table.page.evaluate("document.documentElement.dataset.tap = 'once'")
     with table.answering():
         table.thing("store:0").tap()
+    table.waits_for_turn(table.sent)
+    table.page.locator("#list-open").tap()
+    with table.answering():
+        table.page.locator("#choices button:visible").first.tap()
+
+
+def test_every_tool_of_the_prompt_bar_has_a_word_and_undo_lies_apart(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    table.choose(table.glowing[0])
+    table.choose(table.glowing[0])
+    words = {"hint": "Hint", "list-open": "List", "undo": "Undo"}
+    for tool, word in words.items():
+        expect(table.page.locator(f"#{tool} .word")).to_have_text(word)
+        expect(table.page.locator(f"#{tool} .word")).to_be_visible()
+    main, undo = (
+        table.page.locator("#prompt .loose").bounding_box(),
+        table.page.locator("#undo").bounding_box(),
+    )
+    assert main and undo and apart(main, undo) >= 16
+    assert smaller_than_a_finger(table.page, "#prompt button") == []
+
+
+def apart(one: FloatRect, other: FloatRect) -> float:
+    """Pixels between two boxes, sideways or up and down."""
+    sideways = max(other["x"] - one["x"] - one["width"], one["x"] - other["x"] - other["width"])
+    upwards = max(other["y"] - one["y"] - one["height"], one["y"] - other["y"] - other["height"])
+    return max(sideways, upwards)
+
+
+def test_what_the_others_did_stands_above_the_question_and_opens_the_log(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    news, board = table.page.locator("#news"), table.page.locator("#board").bounding_box()
+    for _ in range(3):
+        decides(table)
+    table.waits_for_turn()
+    expect(news).to_contain_text(re.compile("Marlin|Nerissa|Kai"))
+    assert table.page.locator("#board").bounding_box() == board
+    news.tap()
+    expect(table.page.locator("#log li").last).to_be_in_viewport()
+    shown = news.locator("span").text_content() or ""
+    assert any(line.startswith(shown[:20]) for line in table.log[-4:])
+
+
+def test_newcomers_read_once_how_to_touch(visit: Visits) -> None:
+    newcomer = visit(phone=True, notes="on")
+    table = newcomer.sits_down("greedy")
+    table.press, tip = by_finger, table.page.locator("#tip")
+    expect(tip).to_have_text("Tap once to look, again to play. Hold a card to read it.")
+    expect(tip).to_be_visible()
+    table.page.get_by_role("button", name="Just play").tap()
+    picture(table.page, "phone_tip")
+    decides(table)
+    expect(tip).to_be_hidden()
+    again = newcomer.sits_down("greedy")
+    again.waits_for_turn()
+    expect(again.page.locator("#tip")).to_be_hidden()
 
 
 def test_on_its_side_a_phone_shows_the_whole_store_and_every_type(phone: Visitor) -> None:
@@ -149,13 +258,29 @@ COVERED_WORDS = """() => {
 }"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640)])
-def test_the_way_back_to_now_covers_no_words(phone: Visitor, size: tuple[int, int]) -> None:
-    table = in_the_hand(phone)
-    resized(table.page, *size)
-    table.page.locator("#log [data-jump]").first.dispatch_event("click")
-    expect(table.page.locator("#prompt")).to_contain_text("Looking back.")
-    picture(table.page, f"looking_back_{size[0]}")
-    assert not table.page.evaluate(COVERED_WORDS)
+def test_the_way_back_to_now_covers_no_words(phone: Visitor) -> None:
+    page = in_the_hand(phone).page
     mirrored = "getComputedStyle(document.querySelector('#look-earlier .icon')).transform"
-    assert table.page.evaluate(mirrored) == "matrix(-1, 0, 0, 1, 0, 0)"
+    for size in ((390, 844), (844, 390), (360, 640)):
+        resized(page, *size)
+        page.locator("#log [data-jump]").first.dispatch_event("click")
+        expect(page.locator("#prompt")).to_contain_text("Looking back.")
+        picture(page, f"looking_back_{size[0]}")
+        assert not page.evaluate(COVERED_WORDS), size
+        assert page.evaluate(mirrored) == "matrix(-1, 0, 0, 1, 0, 0)"
+        page.locator("#back-to-now").tap()
+        expect(page.locator("#prompt")).not_to_contain_text("Looking back.")
+
+
+def test_a_cover_says_what_the_game_is_and_only_play_starts_it(phone: Visitor) -> None:
+    page = phone.opens("/")
+    for about in page.locator(".cover .about").all():
+        expect(about).to_be_visible()
+    cover = page.locator(".cover-pirates_under_fire")
+    taps(cover.locator("strong"))
+    expect(page).to_have_url(re.compile("/$"))
+    assert cover.locator("[data-sent]").count() == 0
+    assert narrower_than_its_content(page) == 0
+    picture(page, "phone_home")
+    cover.locator(".go").tap()
+    page.wait_for_url("**/t/*")

@@ -9,6 +9,7 @@ import './choosing/previews.js';
 import './panels/sheets.js';
 import '../site/settings.js';
 import './panels/chat.js';
+import './panels/log.js';
 import './past/lookback.js';
 import './learning/lesson.js';
 import './learning/notes.js';

@@ -9,8 +9,8 @@ const $ = selector => document.querySelector(selector);
 const html = document.documentElement;
 const LATEST_FRAME = 2000;                  // milliseconds to wait for a frame: the stream may be lost
 let picked = [], pickedFor = '';            // options of a dialog, or things of a combination; and for which question
-let wanted = null;                          // behind a menu: the thing that was pressed, and at which decision
-let armed = null;                           // a choice that is shown and waits for the second press: { option, id, near, asked, then }
+let wanted = null;                          // behind a menu: the thing that was pressed, and the decision that its answer opens
+let armed = null;                           // a choice that is shown and waits for the second press: { option, id, near, next, card, asked, then }
 let touched = false;                        // the last press was a finger's
 let sending = false;                        // an answer is on its way: until it has arrived, nothing else is sent
 
@@ -28,18 +28,17 @@ addEventListener('pointerdown', event => { touched = event.pointerType === 'touc
 addEventListener('keydown', () => { touched = false; }, true);
 
 document.addEventListener('click', event => {
-  const button = event.target.closest('button,a,[data-thing]');
-  const landing = landingOf(event.target.closest('[data-thing]'));
-  if (armed && !event.target.closest('#prompt') && event.target.closest('[data-thing]')?.dataset.thing !== armed.id) disarm();
+  const button = event.target.closest('button,a,[data-thing]'), thing = event.target.closest('[data-thing]');
+  const card = litCard(), landing = card && thing && ways(card).get(thing.dataset.thing);
+  if (armed && !event.target.closest('#prompt') && !isArmed(thing) && !isArmed(button)) disarm();
   if (!button || button.closest('[inert]')) return;
-  if (landing) return land(landing, button);
+  if (landing) return isArmed(thing) ? fire() : land(landing, thing, { card });
   if (button.id === 'play-armed') return fire();
   if (button.id === 'confirm') return confirmPicked();
   if (button.id === 'hint') return hint();
   if (button.dataset.post) return act(button);
   if (button.hasAttribute('data-option')) return option(button);
   if (button.dataset.means) return use(button);
-  const thing = event.target.closest('[data-thing]');
   if (thing && (thing === button || !button.matches('[popovertarget],a,[data-jump]'))) choose(thing);
 });
 
@@ -47,13 +46,14 @@ function option(button) {
   const choice = choices().find(one => one.option === Number(button.dataset.option));
   if (!choice) return answer({ option: Number(button.dataset.option), label: button.textContent.trim(), preview: '', targets: [] }, button);
   if (collects() && choice.targets.length + 1 && button.closest('#choices')) return toggleOption(choice);
-  if (button.closest('#choices')) $('#list').hidePopover();
+  if (button.closest('#choices') && !twice(button)) $('#list').hidePopover();
   answer(choice, button);
 }
 
 // A thing on the board was pressed.
 function choose(thing) {
   const id = thing.dataset.thing, found = byThing(id);
+  if (isArmed(thing)) return fire();
   if (!found.length) return thing.hasAttribute('popovertarget') ? undefined : why(thing);
   if (collects()) return found.length === 1 ? toggleOption(found[0]) : menu(found, thing, toggleOption);
   if (table().dataset.dialog === 'menu') return found.length === 1 ? enter(found[0], thing) : menu(found, thing, choice => enter(choice, thing));
@@ -69,14 +69,17 @@ function use(button) {
 }
 
 // A menu: an option stands for several things, and the question behind it asks which.  Pressing a thing answers both.
-function enter(choice, thing) {
-  wanted = choice.targets.length > 1 ? { id: thing.dataset.thing, decision: Number(table().dataset.decision) } : null;
-  answer(choice, thing);
+const enter = (choice, thing) => answer(choice, thing, choice.targets.length > 1 ? thing.dataset.thing : '');
+// What the next question will be answered with.
+function want(id) {
+  wanted = id ? { id, opens: Infinity } : null;
 }
+// The question behind a menu comes with the frame that opens the next decision, perhaps after frames of single deeds.
 function follow() {
-  const main = table();
-  if (!wanted || sending || Number(main.dataset.decision) <= wanted.decision) return;
-  const found = main.classList.contains('mine') ? byThing(wanted.id) : [];
+  const main = table(), open = Number(main.dataset.decision);
+  if (!wanted || sending || open < wanted.opens) return;
+  if (open === wanted.opens && !main.classList.contains('mine')) return;
+  const found = open === wanted.opens ? byThing(wanted.id) : [];
   wanted = null;
   if (found.length === 1 && found[0].targets.length === 1) send({ option: found[0].option });
 }
@@ -85,17 +88,22 @@ function follow() {
 export const ways = source => collects() ? new Map() : landings(choices(), {
   id: source.dataset.thing, forecast: JSON.parse(source.dataset.forecast || '{}'), then: source.dataset.then,
   drop: (source.dataset.drop || '').split(' ').filter(Boolean), drag: source.dataset.drag });
-// The first press was on a card, and the places where it may go are lit: a press on one of them puts it there.
-function landingOf(place) {
-  const source = place && armed?.id && place.dataset.thing !== armed.id && document.querySelector(`#table [data-thing="${CSS.escape(armed.id)}"][data-then]`);
-  return source && armed.asked === question() ? ways(source).get(place.dataset.thing) : null;
+// The first press was on a card, and the places where it may go are lit: this card.  A press on one of them is about putting it there.
+function litCard() {
+  const id = armed?.asked === question() && (armed.card ?? armed.id);
+  return id ? document.querySelector(`#table [data-thing="${CSS.escape(id)}"][data-then]`) : null;
 }
 
-// Something was dragged onto a place (drag.js): the option that means it, and perhaps what the next question is answered with.
-export function land(way, near) {
-  const choice = choices().find(one => one.option === way.option);
-  const go = () => { wanted = way.then ? { id: way.then, decision: Number(table().dataset.decision) } : null; send({ option: way.option }); };
-  return html.dataset.confirm === 'on' ? arm(choice, near, go) : go();
+// What is said of a card that is about to land on a place.
+export const landingOf = (choice, way) => ({ label: `${choice.label} here`, preview: way.text ?? choice.preview });
+
+// A card goes to a place, by two presses or dragged (drag.js): the option that means it, and perhaps what the next question is answered
+// with.  A drag has shown what would happen on its way; a press on the place shows it first.
+export function land(way, place, { card, dragged = false }) {
+  const choice = choices().find(one => one.option === way.option), next = way.then ?? '';
+  const go = () => { want(next); send({ option: way.option }); };
+  const waits = dragged ? html.dataset.confirm === 'on' : twice(place);
+  return waits ? arm({ ...landingOf(choice, way), option: way.option }, place, { next, card: card.dataset.thing, then: go }) : go();
 }
 
 // Dialogs that collect several picks, in order if order matters.
@@ -166,19 +174,21 @@ export function clearPicked() {
 
 // Two presses: the first shows what would happen, the second, or the button in the prompt bar, does it.  So it goes by touch,
 // where nothing can be pointed at, unless the settings say otherwise; and everywhere for those who want to confirm moves.
-const twice = near => html.dataset.confirm === 'on' || (touched && html.dataset.tap !== 'once' && near?.closest('#board, #players, #top'));
-function arm(choice, near, then) {
+const twice = near => html.dataset.confirm === 'on' || (touched && html.dataset.tap !== 'once' && near?.closest('#board, #players, #top, #choices'));
+function arm(choice, near, { next = '', card = null, then }) {
   disarm();
-  armed = { option: choice.option, id: near.dataset.thing, near, asked: question(), then };
+  armed = { option: choice.option, id: near.dataset.thing, near, next, card, asked: question(), then };
   const foretell = $('#foretell');
   keepHeight(true);
-  preview(near);
-  foretell.replaceChildren(...foretold(choice, choice.preview || (table().dataset.dialog === 'menu' ? wordsOf(near) : '')));
+  preview(card ? things(card)[0] : near);
+  foretell.replaceChildren(...foretold({ ...choice, preview: choice.preview || (table().dataset.dialog === 'menu' ? wordsOf(near) : '') }));
   if (lastInputWasKey()) announce(`${foretell.textContent}. Press again to play it.`);
   show();
 }
+// Is it this thing, or this line of the list, that waits for the second press?
+const isArmed = one => Boolean(armed && one) && armed.asked === question() && (one === armed.near || (Boolean(armed.id) && one.dataset.thing === armed.id));
 // What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".
-export function foretold({ label }, brings) {
+export function foretold({ label, preview: brings }) {
   const name = Object.assign(document.createElement('b'), { textContent: `${label[0].toUpperCase()}${label.slice(1)}` });
   return brings ? [name, Object.assign(document.createElement('span'), { textContent: `: ${brings.replace(/(^|\s)-(?=\d)/g, '$1−')}` })] : [name];
 }
@@ -205,7 +215,9 @@ function show() {
   $('#prompt')?.classList.toggle('armed', Boolean(armed));
   $('#play-armed')?.toggleAttribute('hidden', !armed);
   document.querySelectorAll('#table .armed:not(#prompt)').forEach(thing => thing.classList.remove('armed'));
-  if (armed?.id) (armed.near.isConnected ? [armed.near] : things(armed.id)).forEach(thing => thing.classList.add('armed'));
+  document.querySelectorAll('#table .lands').forEach(thing => thing.classList.remove('lands'));
+  if (armed) (armed.near.isConnected ? [armed.near] : things(armed.id)).forEach(thing => thing.classList.add(armed.card ? 'lands' : 'armed'));
+  if (armed?.card) things(armed.card).forEach(thing => thing.classList.add('armed'));
   aboveSheets(Boolean(armed?.id && [...things(armed.id)].some(thing => thing.closest(':popover-open'))));
   document.dispatchEvent(new CustomEvent('armed'));
 }
@@ -220,13 +232,10 @@ function aboveSheets(needed) {
 }
 
 // Sending
-function answer(choice, near) {
-  const then = () => {
-    if (near?.dataset.next) wanted = { id: near.dataset.next, decision: Number(table().dataset.decision) };
-    return send({ option: choice.option }, near);
-  };
-  if (armed?.option === choice.option && armed.asked === question() && armed.near?.dataset.next === near?.dataset.next) return fire();
-  return twice(near) ? arm(choice, near, then) : then();
+function answer(choice, near, next = near?.dataset.next ?? '') {
+  const then = () => { want(next); return send({ option: choice.option }, near); };
+  if (armed?.option === choice.option && armed.asked === question() && armed.next === next) return fire();
+  return twice(near) ? arm(choice, near, { next, then }) : then();
 }
 
 async function send(what, near) {
@@ -236,6 +245,7 @@ async function send(what, near) {
   near?.classList.add('sent');
   const said = await given(what, question(), Number(table().dataset.seat));
   if (said.status === 200) near?.closest('#board [popover]')?.hidePopover();      // a sheet that was opened for this answer
+  if (said.status === 200 && wanted) wanted.opens = said.decision;
   if (said.status === 200) await shown(said.decision);
   sending = false;
   showBusy();
@@ -282,10 +292,12 @@ async function act(button) {
   else if (said.asked) whisper('The others are asked whether you may take it back.');
   else if (['sit', 'handback', 'concede'].includes(button.dataset.post)) { button.closest('[popover]')?.hidePopover(); if (button.dataset.post === 'sit') visit(); }
 }
+// Where people play together, a press shows the others what one means.
+const pointing = () => table().matches('[data-together][data-company]');
 async function why(thing) {
-  if (touched && thing.closest('#table') && !table().hasAttribute('data-together')) return thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true }));
+  if (touched && thing.closest('#table') && !pointing()) return thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true }));
   if (table().dataset.seat < 0 || !thing.closest('#table')) return;
-  if (table().hasAttribute('data-together') && !table().matches('.mine, .over')) return point(thing);
+  if (pointing() && !table().matches('.mine, .over')) return point(thing);
   try {
     const { text, rule } = await get(`why?thing=${encodeURIComponent(thing.dataset.thing)}`);
     whisper(text, { near: thing, rule });

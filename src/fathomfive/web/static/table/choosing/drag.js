@@ -3,7 +3,7 @@
 // from the markup: data-then="tank:" (the places of data-forecast to which the next question leads), data-drop="world:3" (there the
 // thing itself is chosen) and data-drag="circle:" (there the place is chosen).
 import { table } from '../talk.js';
-import { land, choices, foretold, ways } from './choices.js';
+import { land, landingOf, choices, foretold, ways } from './choices.js';
 import { preview } from './forecast.js';
 import { ghostOf } from '../../stream/flip.js';
 import { speed } from '../../stream/frames.js';
@@ -53,14 +53,14 @@ function hover(place) {
   place?.classList.add('drop-here');
   const foretell = document.getElementById('foretell'), way = drag.ways.get(place?.dataset.thing), choice = way && choices().find(one => one.option === way.option);
   document.getElementById('prompt').classList.toggle('dragging', Boolean(choice));
-  foretell.replaceChildren(...(choice ? foretold(choice, way.text ?? choice.preview) : []));
+  foretell.replaceChildren(...(choice ? foretold(landingOf(choice, way)) : []));
 }
 
 addEventListener('pointerup', event => {
   if (event.pointerId !== drag?.pointer) return;
-  const { over } = drag, way = drag.ghost && drag.ways.get(over?.dataset.thing);
+  const { over, source } = drag, way = drag.ghost && drag.ways.get(over?.dataset.thing);
   end(Boolean(way));
-  if (way) land(way, over);
+  if (way) land(way, over, { card: source, dragged: true });
 });
 addEventListener('pointercancel', () => end());
 document.addEventListener('inspect', () => end());

@@ -4,7 +4,7 @@ import { post, whisper, announce, beside, table } from '../talk.js';
 
 const LONG = 550, STAYS = 3200;         // milliseconds: a long press; how long the pointer stays
 const shown = id => [...document.querySelectorAll(`#table [data-thing="${CSS.escape(id)}"]`)].find(one => one.checkVisibility({ visibilityProperty: true }));
-let pressing = 0, swallow = false, byTouch = false;
+let pressing = 0, swallow = false, byTouch = false, opens = null;
 
 export async function point(thing) {
   if (Number(table().dataset.seat) < 0 || !thing) return;
@@ -55,8 +55,18 @@ addEventListener('pointerdown', event => {
   byTouch = event.pointerType === 'touch';
   swallow = false;
   clearTimeout(pressing);
-  const thing = event.button === 0 && (at(event) || event.target.closest?.('#table [title]'));
-  if (thing) pressing = setTimeout(() => { swallow = true; thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true })); }, LONG);
+  opens = null;
+  if (event.button !== 0) return;
+  const area = !at(event) && byTouch && event.target.closest?.('#table [popovertarget]'), thing = at(event) || event.target.closest?.('#table [title]');
+  if (area) pressing = setTimeout(() => { swallow = true; opens = area; area.classList.add('held'); }, LONG);
+  else if (thing) pressing = setTimeout(() => { swallow = true; thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true })); }, LONG);
+});
+// What opens in large anyway, as the area of an opponent does, opens when the finger leaves: the end of a press closes what is open.
+addEventListener('pointerup', () => {
+  const area = opens;
+  opens = null;
+  area?.classList.remove('held');
+  if (area) setTimeout(() => area.popoverTargetElement?.showPopover());
 });
 for (const end of ['pointerup', 'pointercancel', 'scroll', 'dragstart']) addEventListener(end, () => clearTimeout(pressing), true);
 addEventListener('click', event => { if (swallow) { swallow = false; event.stopPropagation(); event.preventDefault(); } }, true);

@@ -2,34 +2,18 @@
 // The server says which step it is, what it points at and which answers are right; nothing is decided here.
 import { announce, table, zoom } from '../talk.js';
 import { lastInputWasKey } from '../../stream/frames.js';
+import { large, named, pointed, visible } from './subjects.js';
 
 const MARGIN = 10, GRID = 12;       // pixels: from the edges of the window, and between the places that are tried
-const TINY = 24, CLEAR = 64;        // pixels: a thing that is too small to point at, and a part that is not
+const CLOSE = 48, CORNER = 22;      // pixels: nothing else lies between an arrow and what it points at; how far from a corner it may stand
 const WHOLE = .4;                   // something that fills more of the window than this may be covered in part
 const bubble = () => document.getElementById('lesson');
 const STILL = 350;                  // milliseconds after Go on in which a second tap at the same place is not meant for what has come there
 let shown = '', wrong = 0, opened = null;     // the step that is shown, other answers to it, a sheet that was opened for it
+let brought = '';                   // the step whose things have been brought into view, at this size of the window
 let covered = false;                // a sheet has opened over the bubble
 let explained = null;               // the decision at which two presses were explained
 let pressed = null;                 // where Go on was pressed, until the bubble has moved away
-
-// What the step points at: things by their id, parts of the page by #id, several with a star at the end.
-function pointed(name) {
-  if (name.startsWith('#')) return [...document.querySelectorAll(`#table ${name}`)].flatMap(drawn);
-  if (name.endsWith('*')) return [...document.querySelectorAll(`#table [data-thing^="${CSS.escape(name.slice(0, -1))}"]`)];
-  return [...document.querySelectorAll(`#table [data-thing="${CSS.escape(name)}"]`)];
-}
-
-// A part that draws no box of its own is where its children are.
-const drawn = part => getComputedStyle(part).display === 'contents' ? [...part.children].flatMap(drawn) : [part];
-
-// Something too small to make out, as in a miniature on the phone: the part that holds it.
-function large(one) {
-  let part = one;
-  const wide = () => part.getBoundingClientRect().width;
-  if (wide() > 0 && wide() < TINY) while (wide() < CLEAR && part.parentElement) part = part.parentElement;
-  return part;
-}
 
 // What can be pressed for the right answers: things on the board, or buttons in the prompt bar.  Where any of several things would
 // do for now, because the question behind it asks which, it is the one that the step points at.
@@ -42,7 +26,6 @@ function pressable(box, lit) {
   });
 }
 
-const visible = element => element.checkVisibility() && element.getBoundingClientRect().width > 0;
 const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 const gap = (a, b) => Math.hypot(Math.max(0, b.left - a.right, a.left - b.right), Math.max(0, b.top - a.bottom, a.top - b.bottom));
 const area = box => box.width * box.height;
@@ -51,24 +34,35 @@ function paint() {
   const box = bubble();
   document.querySelectorAll('.lesson-glow,.lesson-press').forEach(one => one.classList.remove('lesson-glow', 'lesson-press'));
   document.documentElement.toggleAttribute('data-lesson', Boolean(box));
-  if (!box) { dim([]); shown = ''; return; }
+  if (!box) { dim([]); shown = brought = ''; return; }
   const step = `${box.dataset.points} ${box.dataset.press} ${box.querySelector('#lesson-says').textContent}`;
   if (step !== shown) begin(box);
   explain(box);
-  const named = box.dataset.points.split(' ').filter(Boolean).flatMap(pointed), points = named.map(large);
-  const press = pressable(box, named), reveals = box.hasAttribute('data-reveals') || wrong > 1;
+  const subjects = box.dataset.points.split(' ').filter(Boolean).flatMap(pointed), points = subjects.map(large);
+  const press = pressable(box, subjects), reveals = box.hasAttribute('data-reveals') || wrong > 1;
+  if (!box.dataset.puzzle) light(box.hasAttribute('data-looks') ? [] : reveals ? press : [...subjects.filter(one => one.dataset.thing), ...press]);
   const glow = [...new Set([...points, ...(reveals ? press : [])])];
-  if (step !== shown) bring(glow);
+  if (step !== brought) bring(glow);
+  brought = step;
   glow.forEach(one => one.classList.add('lesson-glow'));
   if (reveals) press.forEach(one => one.classList.add('lesson-press'));
   describe([...glow, ...press]);
   rise(box);
-  place(box, glow.filter(visible), press.filter(visible), { veiled: !box.dataset.puzzle });
+  const says = box.querySelector('#lesson-says').textContent;
+  place(box, glow.filter(visible), press.filter(visible), { veiled: !box.dataset.puzzle, mentioned: named(says) });
   if (step !== shown) ignoreSecondTap();
   watch();
   if (step !== shown && lastInputWasKey()) (box.querySelector('#lesson-next') || press.find(visible) || box).focus({ preventScroll: true });
   shown = step;
 }
+
+// Only what the step accepts is lit; where something is to be found, all things that it points at; nothing while there is only something to read.
+function light(accepted) {
+  const isMeant = one => accepted.some(right => one.contains(right) || right.contains(one));
+  for (const one of document.querySelectorAll('#table :is(.can, .lit)')) if (hasChoice(one) && !isMeant(one)) one.classList.remove('can', 'lit');
+  for (const one of document.querySelectorAll('#table [data-lights]')) one.classList.toggle('unlit', !accepted.some(right => right.dataset.thing === one.dataset.lights));
+}
+const hasChoice = one => one.matches('[data-choose], nav *') || Boolean(one.querySelector('[data-choose]'));
 
 function begin(box) {
   wrong = 0;
@@ -83,7 +77,8 @@ function bring(glow) {
   opened = sheet && !sheet.matches(':popover-open') && !glow.some(visible) ? sheet : null;
   opened?.showPopover();
   if (opened) Promise.allSettled(opened.getAnimations().map(one => one.finished)).then(paint);       // where it has come to rest
-  glow.find(one => one.checkVisibility())?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  const seen = glow.filter(one => one.checkVisibility());
+  seen[0]?.scrollIntoView({ block: 'nearest', inline: seen.length > 1 ? 'start' : 'center', behavior: 'instant' });
 }
 
 // Over an open sheet the bubble must be a popover, too, and the one that opened last.
@@ -124,15 +119,16 @@ function describe(elements) {
 }
 
 // The nearest place that covers neither what glows, nor what is to be pressed, nor the prompt bar; where there is none, a smaller bubble.
-export function place(box, glow, press, { veiled = true, clear = .004 } = {}) {
+// What else the text names stays free if it can.
+export function place(box, glow, press, how = {}) {
   box.toggleAttribute('data-tight', false);
-  if (put(box, glow, press, veiled, clear) > 0) { box.toggleAttribute('data-tight', true); put(box, glow, press, veiled, clear); }
+  if (put(box, glow, press, how) > 0) { box.toggleAttribute('data-tight', true); put(box, glow, press, how); }
 }
 // How much of what must be seen is covered; `clear` weighs what else should be.
-function put(box, glow, press, veiled, clear) {
+function put(box, glow, press, { veiled = true, clear = .004, mentioned = [] }) {
   const prompt = document.getElementById('prompt').getBoundingClientRect(), whole = innerWidth * innerHeight * WHOLE;
   const lit = glow.map(one => one.getBoundingClientRect()), small = lit.filter(one => area(one) < whole);
-  const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8));
+  const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8)), spoken = mentioned.map(one => one.getBoundingClientRect());
   const free = box.matches('.puzzle, .play-note') ? '#table [data-thing], #table [data-choose]' : '#table [data-choose]';       // there all there is matters
   const others = [...document.querySelectorAll(free)].filter(visible).map(one => one.getBoundingClientRect());
   const { width, height } = box.getBoundingClientRect(), near = lit.length ? lit : [prompt];
@@ -140,7 +136,7 @@ function put(box, glow, press, veiled, clear) {
   for (const left of steps(MARGIN, innerWidth - width - MARGIN)) {
     for (const top of steps(MARGIN, innerHeight - height - MARGIN)) {
       const at = { left, top, right: left + width, bottom: top + height };
-      const cost = 1000 * sum(kept, one => overlap(at, one)) + clear * sum(others, one => overlap(at, one)) + Math.min(...near.map(one => gap(at, one)));
+      const cost = 1000 * sum(kept, one => overlap(at, one)) + 10 * sum(spoken, one => overlap(at, one)) + clear * sum(others, one => overlap(at, one)) + Math.min(...near.map(one => gap(at, one)));
       if (cost < least) { least = cost; best = at; }
     }
   }
@@ -159,16 +155,18 @@ function steps(from, to) {
   return all;
 }
 
-// An arrow on the side that faces the nearest thing.
+// An arrow on the side that faces the nearest thing, if it lies straight ahead and close by.
 function arrow(box, at, lit) {
   const to = lit.toSorted((a, b) => gap(at, a) - gap(at, b))[0];
   box.dataset.side = '';
-  if (!to || gap(at, to) > 90) return;
-  const x = Math.max(at.left + 22, Math.min(at.right - 22, to.left + to.width / 2)), y = Math.max(at.top + 22, Math.min(at.bottom - 22, to.top + to.height / 2));
-  box.dataset.side = to.top >= at.bottom ? 'bottom' : to.bottom <= at.top ? 'top' : to.left >= at.right ? 'right' : to.right <= at.left ? 'left' : '';
+  if (!to || gap(at, to) > CLOSE) return;
+  const x = between(at.left, at.right, to.left + to.width / 2), y = between(at.top, at.bottom, to.top + to.height / 2);
+  if (x > to.left && x < to.right) box.dataset.side = to.top >= at.bottom ? 'bottom' : to.bottom <= at.top ? 'top' : '';
+  else if (y > to.top && y < to.bottom) box.dataset.side = to.left >= at.right ? 'right' : to.right <= at.left ? 'left' : '';
   box.style.setProperty('--arrow-x', `${(x - at.left) / zoom()}px`);
   box.style.setProperty('--arrow-y', `${(y - at.top) / zoom()}px`);
 }
+const between = (from, to, wanted) => Math.max(from + CORNER, Math.min(to - CORNER, wanted));
 
 // A veil over the table with holes where it matters; it catches no press.
 function dim(lit) {
@@ -250,7 +248,7 @@ document.addEventListener('toggle', event => {
   covered ||= event.newState === 'open';
   requestAnimationFrame(paint);
 }, true);
-addEventListener('resize', () => requestAnimationFrame(paint));
+addEventListener('resize', () => { brought = ''; requestAnimationFrame(paint); });
 addEventListener('scroll', () => { if (bubble()) requestAnimationFrame(paint); }, true);
 document.fonts?.ready.then(paint);
 paint();

@@ -2,27 +2,31 @@
 // table of a game, the offer to learn it.  What there is to say comes with the page (#play-notes, from the game's lesson.md).
 import { announce, table } from '../talk.js';
 import { place } from './lesson.js';
+import { named, visible } from './subjects.js';
 import { change } from '../../site/settings.js';
 
 const html = document.documentElement, { game = '', title = '', minutes = 0, notes = [] } = JSON.parse(document.getElementById('play-notes')?.textContent || '{}');
-const READABLE = 40;                // pixels: smaller things only show that something is there
 const SEEN = 'fathom.notes', OFFER = 'learn', CLEAR = .05;       // a note lies where the board is emptiest, rather than near the prompt bar
 let shown = null;                   // the moment at which the note that is open came up
+let about = null;                   // what it is about, and its words
 
 function seen() {
   try { return JSON.parse(localStorage.getItem(SEEN) || '{}')[game] || []; } catch { return []; }
+}
+function seenAnywhere(name) {
+  try { return Object.values(JSON.parse(localStorage.getItem(SEEN) || '{}')).flat().includes(name); } catch { return true; }
 }
 function remember(name) {
   try { localStorage.setItem(SEEN, JSON.stringify({ ...JSON.parse(localStorage.getItem(SEEN) || '{}'), [game]: [...new Set([...seen(), name])] })); } catch { /* then it comes again */ }
 }
 
-const lines = () => [...document.querySelectorAll('#log ol:first-child li')];
+const lines = () => [...document.querySelectorAll('#log-lines li')];
 function happens(when) {
   const [kind, ...rest] = when.split(' '), main = table();
   if (kind === 'asked') return main.matches(`.mine.step-${rest[0]}`) ? document.getElementById('prompt') : null;
   if (kind === 'over') return main.matches('.over') ? document.getElementById('prompt') : null;
   if (kind === 'sees') return named(rest.join(' '))[0] ?? null;
-  return lines().find(line => new RegExp(rest.join(' ')).test(line.textContent)) ?? null;
+  return lines().findLast(line => new RegExp(rest.join(' ')).test(line.textContent)) ?? null;
 }
 
 // A sheet hides what a note is about: the note waits until it is closed.
@@ -53,10 +57,21 @@ function learned() {
   try { localStorage.setItem('fathom.learned', JSON.stringify([...new Set([...JSON.parse(localStorage.getItem('fathom.learned') || '[]'), game])])); } catch { /* no tick then */ }
 }
 
+// The first time at a table by touch: in the prompt bar where that has room for it, else below the offer to learn.
+const TOUCH = 'touch', words = document.getElementById('tip')?.textContent;
+const isNew = () => matchMedia('(pointer: coarse)').matches && html.dataset.notes !== 'off' && !seenAnywhere(TOUCH);
+function tip() {
+  const line = document.getElementById('tip'), main = table();
+  if (!line || !main) return;
+  line.hidden = !isNew() || !main.matches('.mine');
+  if (!line.hidden && document.querySelector('#undo, #news:not(:empty)')) { remember(TOUCH); line.hidden = true; }
+}
+
 function show(note, near) {
   const box = Object.assign(document.createElement('aside'), { id: 'play-note', className: 'lesson play-note' });
   box.setAttribute('aria-label', 'A note for newcomers');
   box.append(Object.assign(document.createElement('p'), { textContent: note.says }));
+  if (note.name === OFFER && isNew() && !document.getElementById('tip').checkVisibility()) box.append(Object.assign(document.createElement('p'), { textContent: words }));
   const foot = box.appendChild(document.createElement('footer'));
   if (note.name === OFFER) foot.append(Object.assign(document.createElement('a'), { className: 'btn', href: `/learn/${game}`, textContent: 'Learn' }), button('Just play', close));
   else foot.append(button('Got it', close, 'btn'), button('No more notes', () => { change('notes', 'off'); close(); }));
@@ -64,12 +79,16 @@ function show(note, near) {
   shown = moment();
   remember(note.name);
   announce(note.says);
-  place(box, [near, ...named(note.says)].filter(one => one.checkVisibility()), [], { veiled: false, clear: CLEAR });
+  about = { near, says: note.says };
+  point();
 }
-// The things that a note is about, by their names: it must not lie over them.
-const nameOf = one => (one.querySelector('.unseen')?.textContent || one.getAttribute('aria-label') || '').split(/[,:;(.]/)[0].trim();
-function named(says) {
-  return [...document.querySelectorAll('#table [data-thing]')].filter(one => one.checkVisibility() && one.getBoundingClientRect().width > READABLE && nameOf(one).length > 3 && says.includes(nameOf(one)));
+// The note lies beside what it is about, and the things that it names glow.
+function point() {
+  const box = document.getElementById('play-note');
+  if (!box || !about) return;
+  const things = named(about.says), subjects = [about.near, ...things].filter(one => one.isConnected && visible(one));
+  things.forEach(one => one.classList.add('lesson-glow'));
+  place(box, subjects, [], { veiled: false, clear: CLEAR });
 }
 function button(text, then, kind = 'lesson-word') {
   const made = Object.assign(document.createElement('button'), { type: 'button', className: kind, textContent: text });
@@ -78,7 +97,8 @@ function button(text, then, kind = 'lesson-word') {
 }
 function close() {
   document.getElementById('play-note')?.remove();
-  shown = null;
+  document.querySelectorAll('#table .lesson-glow').forEach(one => one.classList.remove('lesson-glow'));
+  shown = about = null;
 }
 
 document.addEventListener('click', event => {
@@ -87,6 +107,8 @@ document.addEventListener('click', event => {
   change('notes', 'on');
   event.target.closest('[data-notes-again]').textContent = 'They will come again';
 });
-document.addEventListener('framed', look);
+document.addEventListener('framed', () => { tip(); look(); });
 document.addEventListener('toggle', event => { if (event.newState === 'closed') look(); }, true);
-document.fonts?.ready.then(look);
+document.addEventListener('framed', point);
+addEventListener('resize', () => requestAnimationFrame(point));
+document.fonts?.ready.then(() => { tip(); look(); });

@@ -22,7 +22,7 @@ export function inspect(thing) {
   if (thing.dataset.preview && thing.hasAttribute('data-choose') && !wordsOf(thing).includes(thing.dataset.preview)) $('inspector-text').append(make('p', `If you choose it: ${thing.dataset.preview}.`, 'then'));
   $('inspector-signs').replaceChildren(...signsIn(thing).map(line));
   $('inspector-rules').replaceChildren(...(thing.closest('#prompt') ? [] : rulesAbout(name)).map(ruleButton));
-  $('inspector-point').hidden = Number(table().dataset.seat) < 0 || !thing.dataset.thing;
+  $('inspector-point').hidden = Number(table().dataset.seat) < 0 || !thing.dataset.thing || !table().hasAttribute('data-company');
   sheet.showPopover();
   if (thing.dataset.thing && !thing.hasAttribute('data-choose')) explain(thing);
 }

@@ -6,6 +6,7 @@ const $ = selector => document.querySelector(selector);
 
 document.addEventListener('click', event => {
   const button = event.target.closest('button,a');
+  if (!button && event.target.closest('#news, #news:not(:empty) ~ .ask') && html.dataset.layout.includes('compact')) { openTab('log'); return toggleSheet('side'); }
   if (!button) { if (event.target.closest('#side') === null) closeSheet(); return; }
   if (button.dataset.ruleOpen && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openTab('rules', true); openRule(button.dataset.ruleOpen); }
   else if (button.dataset.tab) openTab(button.dataset.tab);

@@ -37,19 +37,21 @@ const step = by => lookAt(Math.max(0, Math.min(Number(html.dataset.past) + by, l
 
 // More than the lines that come with each frame: the frame of an earlier moment has those before it.
 async function earlier() {
-  const box = document.getElementById('log-earlier'), oldest = [...document.querySelectorAll('#log [data-jump]')].at(-1);
+  const box = document.getElementById('log-earlier'), oldest = firstLine().querySelector('[data-jump]');
   const page = new DOMParser().parseFromString(await get(`frame?at=${Math.max(0, Number(oldest.dataset.jump) - 1)}`), 'text/html');
   const known = new Set([...document.querySelectorAll('#log li')].map(line => line.id));
   const found = [...page.querySelectorAll('#log li[id]')].filter(line => !known.has(line.id));
-  if (!found.length) first = nth(oldest.closest('li'));
-  box.append(...found);
+  if (!found.length) first = nth(firstLine());
+  box.prepend(...found);
   more();
 }
 // Deeds without a line are counted, too, so the first line need not be number 1.
 const nth = line => Number(line.id.slice(4));
+const allLines = () => [...document.querySelectorAll('#log li[id^="log-"]')];
+const firstLine = () => allLines().reduce((one, other) => nth(other) < nth(one) ? other : one);
 function more() {
-  const button = document.getElementById('log-more'), lines = [...document.querySelectorAll('#log li[id^="log-"]')];
-  const whole = !lines.length || nth(lines.at(-1)) <= Math.max(first, 1) || (lines.length < FRAME.lines && nth(lines[0]) <= FRAME.events);
+  const button = document.getElementById('log-more'), numbers = allLines().map(nth);
+  const whole = !numbers.length || Math.min(...numbers) <= Math.max(first, 1) || (numbers.length < FRAME.lines && Math.max(...numbers) <= FRAME.events);
   if (button) button.hidden = whole;
 }
 document.addEventListener('framed', more);
