@@ -35,17 +35,18 @@ def cited_by_tests() -> dict[str, str]:
     """Every id given to `rule(…)`, and the file that says so."""
     found = {}
     for path in sorted(TESTS.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "rule(" in text else ():
             if (
                 isinstance(node, ast.Call)
                 and getattr(node.func, "id", getattr(node.func, "attr", "")) == "rule"
             ):
-                texts = [
+                cited = [
                     given.value
                     for given in node.args
                     if isinstance(given, ast.Constant) and isinstance(given.value, str)
                 ]
-                found.update({text: f"{path.relative_to(TESTS)}:{node.lineno}" for text in texts})
+                found.update({id: f"{path.relative_to(TESTS)}:{node.lineno}" for id in cited})
     return found
 
 

@@ -23,9 +23,8 @@ from .settings import ALL, LONG, PLAIN, Setting, every_game, length
 from .test_citations import room
 
 DECISIONS = 30_000  # to meet everything in, shared by the settings of a game
-PATIENCE = (
-    4  # times as many, if something is still missing: a new option shares the decisions with more settings
-)
+# times as many, if something is still missing: a new option shares the decisions with more settings
+PATIENCE = 4
 SENSIBLE = 0.9  # how often players who are no fools do what looks best to them
 RARE_HAND = "A hand that large is too rare by chance."
 BY_POST = "Players by chance hardly ever carry a lightball that Captain Crumbs could send to a third or fourth seat."

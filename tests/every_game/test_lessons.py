@@ -3,6 +3,7 @@ thing that it points at stands on the board that the browser would draw, each fi
 
 from __future__ import annotations
 
+import html
 import re
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,10 @@ from fathomfive.web.render.templating.environment import Templates
 
 MOST_WORDS, MOST_SENTENCES = 34, 2
 QUESTIONS = Path(__file__).parents[2] / "docs/rules-questions.md"
+SHORT = 3  # letters: too few to be a name
+CALLED = re.compile(
+    r'data-thing="([^"]+)"[^>]*>\s*(?:<(?!span class="unseen")[^>]*>\s*)*<span class="unseen">([^<]+)'
+)
 NOTE_GAMES = 12  # of bots, in which all notes of a game come up
 
 
@@ -54,7 +59,7 @@ def played(name: str, choices: dict[int, int], *, look: bool = False) -> tuple[T
     while not progress.over:
         at, step = progress.at, progress.step
         if look and progress.begins_step:
-            all_stands(table, progress.lesson.you, step)
+            all_stands(table, progress.lesson.you, step, targets(progress, table))
         if progress.looks:
             progress = progress.moved(at + 1)
         else:
@@ -66,21 +71,43 @@ def played(name: str, choices: dict[int, int], *, look: bool = False) -> tuple[T
     return table, widths
 
 
+def targets(progress: Progress, table: Table) -> set[str]:
+    """The things that stand for a right answer."""
+    seat = progress.seat(table)
+    return {thing for option in progress.right(table) for thing in table.targets(option, seat)}
+
+
 @cache
 def templates() -> Templates:
     return environment()
 
 
-def all_stands(table: Table, seat: int, step: Step) -> None:
-    """A thing is named by its id, another part of the page by #id, several by a star at the end."""
+def page_of(table: Table, seat: int) -> str:
     placed = room(table)
-    page = str(render(templates(), placed, Viewer(seat, True, "me"), placed.moments[-1]))
+    return str(render(templates(), placed, Viewer(seat, True, "me"), placed.moments[-1]))
+
+
+def all_stands(table: Table, seat: int, step: Step, right: set[str]) -> None:
+    """A thing is named by its id, another part of the page by #id, several by a star at the end.  If a step names
+    things on the board, it points at one of them, or the answer is one."""
+    page = page_of(table, seat)
     things = set(re.findall(r'data-thing="([^"]+)"', page))
     ids = set(re.findall(r'\bid="([^"]+)"', page))
+    pointed = set[str]()
     for point in step.points:
         among, name = (ids, point[1:]) if point.startswith("#") else (things, point)
         found = [one for one in among if one == name or (name[-1] == "*" and one.startswith(name[:-1]))]
         assert found, f"{step.title}: {point} is not on the board; there are {sorted(things)}"
+        pointed |= {*found}
+    named = {thing for thing, name in names(page).items() if len(name) > SHORT and name in step.says}
+    assert not named or named & (pointed | right), f"{step.title}: it speaks of {sorted(named)}"
+
+
+def names(page: str) -> dict[str, str]:
+    """What the things on a board are called, as a screen reader hears it."""
+    return {
+        thing: re.split(r"[,:;(.]", html.unescape(words))[0].strip() for thing, words in CALLED.findall(page)
+    }
 
 
 def text_of(table: Table) -> str:
@@ -108,6 +135,7 @@ def finished(table: Table, bot: str) -> Table:
     return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ff.games())
 def test_a_lesson_can_be_played_and_tells_the_truth(name):
     table, widths = played(name, {}, look=True)
@@ -117,6 +145,7 @@ def test_a_lesson_can_be_played_and_tells_the_truth(name):
             played(name, {at: nth})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ff.games())
 def test_a_lesson_goes_over_into_a_whole_game(name):
     table, _ = played(name, {})
@@ -147,6 +176,7 @@ def test_lessons_and_notes_cite_rules_that_exist(name):
         assert set(said.rules) <= known, said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ff.games())
 def test_the_rules_in_one_page_have_a_picture_for_each_paragraph(name):
     script = lesson(name)

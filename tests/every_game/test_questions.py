@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.verbs import STOP
 from fathomfive.testing.playing import OVER, ask_again, play
 
@@ -32,6 +33,23 @@ def test_every_option_is_declared_and_offered_once(setting: Setting, seeds: rang
             declared = [*range(step.answers), *[STOP] * step.stop]
             assert set(s.options) <= set(declared), f"{step.name} declares {declared}"
             assert len(set(s.options)) == len(s.options)
+
+    for seed in seeds:
+        play(setting, seed, check)
+
+
+@games_each(1, 1)
+def test_every_question_and_option_has_its_words(setting: Setting, seeds: range) -> None:
+    def check(s: Any, option: int) -> None:
+        if option != OVER:
+            words, (step, *arguments) = setting.game.words, s.pending[-1]
+            seen = s.seen_from(s.asked)
+            assert words.prompt(seen, step, arguments), f"{step.name} asks nothing"
+            assert words.waiting(s.seen_from(SPECTATOR), step, arguments), (
+                f"nothing tells others of {step.name}"
+            )
+            for offered in s.options:
+                assert words.label(seen, step, arguments, offered), f"{step.name}: {offered} has no label"
 
     for seed in seeds:
         play(setting, seed, check)

@@ -16,6 +16,7 @@ DRAWN = re.compile(r'(?:use href|img class="fx" src)="[^"]*signs[^"#]*#(?:i-)?([
 SELF_EVIDENT = {"check", "hourglass", "map", "wheel", "tank", "open"}  # pictures of parts of the screen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", SEATS)
 def test_the_legend_knows_the_signs_of_a_board(game: str) -> None:
     table = ff.new_table(game, seats=2, seed=3)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from html.parser import HTMLParser
 from importlib import import_module
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
@@ -134,9 +134,13 @@ class Tags(HTMLParser):
         return found[0]
 
 
-def check_picture(picture: str, most: int) -> None:
-    """Well-formed, every name given once and every name that is used given, and small."""
-    ids = [element.get("id") for element in ElementTree.fromstring(picture).iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', picture)) <= set(ids)
-    assert len(picture) < most
+def check_pictures(art: ModuleType, most: int, cover: int = 0) -> None:
+    """Well-formed, every name given once and every name that is used given, small, and the same every time."""
+    drawn = dict(art.pictures())
+    art.pictures.cache_clear()
+    assert art.pictures() == drawn
+    for name, picture in drawn.items():
+        ids = [element.get("id") for element in ElementTree.fromstring(picture).iter() if element.get("id")]
+        assert len(ids) == len(set(ids)), name
+        assert set(re.findall(r'(?:url\(|href=")#([\w-]+)', picture)) <= set(ids), name
+        assert len(picture) < (cover if cover and name == "cover" else most), name

@@ -23,6 +23,7 @@ def book(game: str) -> PuzzleBook:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [game for game in ff.games() if puzzles_of(game)])
 def test_every_puzzle_can_be_solved_with_the_cards_of_today(game):
     puzzles = book(game)

@@ -37,7 +37,7 @@ def second_instance(package: str, folder: Path, content: Path) -> ModuleType:
         if isinstance(trouble, FathomError):
             raise
         raise BadContent(
-            f"The sheets in {content} do not fit together ({type(trouble).__name__}: {trouble}): "
+            f"The sheets do not fit together ({type(trouble).__name__}: {trouble}): "
             "is a row missing, or one too many?"
         ) from trouble
     return module

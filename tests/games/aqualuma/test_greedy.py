@@ -75,6 +75,7 @@ def test_it_dissolves_what_would_be_lost():
     assert picks(t) == {"Dissolve the magic here"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_weighing_leaves_the_position_as_it_was(seats):
     s = GAME.start(seats, 5, {"characters": "random", "difficulty": "hard"})

@@ -28,7 +28,7 @@ from fathomfive.games.aquatica_duellum.screen.board import board
 from fathomfive.games.aquatica_duellum.screen.view import View
 from fathomfive.toolkit.svg import Point, number
 from tests.cited import rule
-from tests.games.boards import Tags, check_picture, model, page, viewed
+from tests.games.boards import Tags, check_pictures, model, page, viewed
 from tests.games.edited_sheets import Folder
 
 from .scenario import Duel, duel
@@ -215,7 +215,7 @@ def test_what_lies_in_no_open_place_is_laid_out_while_it_is_asked_for() -> None:
     assert laid(token) == [f"tokens:0:{own}" for own in range(4)]
 
 
-def test_the_disc_offers_every_turn_with_its_prices() -> None:
+def test_the_disc_offers_every_turn_with_the_prices_of_both_players() -> None:
     t = duel("turtles").animal("turtle_rotate")
     turns = model(t.table, TURTLES)["disc"]
     assert [(one["thing"], one["steps"], one["back"]) for one in turns] == [
@@ -223,12 +223,27 @@ def test_the_disc_offers_every_turn_with_its_prices() -> None:
         ("disc:1", 1, False),
     ]
     assert "&quot;price:0:1&quot;: &quot;3&quot;" in turns[0]["attributes"]
+    assert len(re.findall(r"&quot;theirs:\d&quot;", turns[0]["attributes"])) == 6
 
 
-def test_an_empty_slot_has_no_price_chip_and_shows_the_new_price_itself() -> None:
+def test_an_empty_slot_shows_its_new_price_on_its_chip_too() -> None:
     t = duel("turtles").vortex("anemone_market").animal("turtle_rotate")
     back = model(t.table, TURTLES)["disc"][0]["attributes"]
-    assert "&quot;price:0:1&quot;" in back and "&quot;vortex:1&quot;" in back
+    assert "&quot;price:0:1&quot;" in back and "&quot;price:1:1&quot;" in back
+    assert 'data-thing="price:1:1"' in page(t.table, TURTLES)
+
+
+def test_prices_are_bright_only_while_a_main_action_may_still_pay_them() -> None:
+    t = duel("turtles")
+    assert bright(t)
+    t.play("annexation")
+    assert t.table.position.main_done and not bright(t)
+
+
+def bright(t: Duel) -> list[str]:
+    """Prices that look as if they could be paid now."""
+    chips = re.findall(r'class="price (?:coin|trident)([^"]*)"', page(t.table, TURTLES))
+    return [css for css in chips if "no" not in css.split() and "idle" not in css.split()]
 
 
 def test_a_turn_of_the_disc_is_shown_the_shorter_way() -> None:
@@ -257,15 +272,8 @@ def test_there_is_a_picture_for_every_card_and_for_the_scenes() -> None:
     }
 
 
-@pytest.mark.parametrize("name", sorted(art.pictures()))
-def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    check_picture(art.pictures()[name], 60_000)
-
-
-def test_pictures_are_the_same_every_time() -> None:
-    before = dict(art.pictures())
-    art.pictures.cache_clear()
-    assert art.pictures() == before
+def test_pictures_are_well_formed_small_and_the_same_every_time() -> None:
+    check_pictures(art, 60_000)
 
 
 def test_every_sign_that_is_needed_is_drawn() -> None:

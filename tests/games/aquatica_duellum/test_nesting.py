@@ -168,6 +168,7 @@ def test_no_animal_and_no_depth_gives_back_what_it_costs(specified):
         assert all(readies(effect) < 4 for effect in face.effects), face.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("eager", [False, True])
 @rule("DU-Q22", "DU-055", "DU-011")
 def test_every_action_of_a_turn_makes_its_budget_smaller(eager, specified):

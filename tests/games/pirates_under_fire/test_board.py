@@ -18,7 +18,7 @@ from fathomfive.games.pirates_under_fire.rules import scoring
 from fathomfive.games.pirates_under_fire.screen import art, faces
 from fathomfive.games.pirates_under_fire.screen.board import SLOW_PREVIEWS, board, most_at_once
 from tests.cited import rule
-from tests.games.boards import Tags, check_picture, model, now_and_then, page, viewed
+from tests.games.boards import Tags, check_pictures, model, now_and_then, page, viewed
 
 from .scenario import DARK, LIGHT, Sea, sea, table
 
@@ -304,15 +304,8 @@ def test_there_is_a_picture_for_every_tile_and_for_the_scenes() -> None:
     assert set(art.pictures()) == ships | mercenaries | scenes
 
 
-@pytest.mark.parametrize("name", sorted(art.pictures()))
-def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    check_picture(art.pictures()[name], 120_000 if name == "cover" else 45_000)
-
-
-def test_pictures_are_the_same_every_time() -> None:
-    before = dict(art.pictures())
-    art.pictures.cache_clear()
-    assert art.pictures() == before
+def test_pictures_are_well_formed_small_and_the_same_every_time() -> None:
+    check_pictures(art, 45_000, cover=120_000)
 
 
 def test_every_sign_that_is_needed_is_drawn() -> None:

@@ -41,18 +41,18 @@ def test_a_space_tells_what_it_would_bring():
     told_of = {target[0]: (label, preview) for label, preview, target in told(t)}
     assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2")
     assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP")
-    assert told_of["space:c3"] == ("c3 (reserve)", "+0: 0 → 0 points; 1 tile from the reserve")
-    assert told_of["space:d2"] == ("d2, over dark 9", "+0: 0 → 0 points; dark 9 on d2 is destroyed")
-    assert told_of["space:a2"] == ("a2 (diagonal shot)", "+0: 0 → 0 points; the shot has no target")
-    assert told_of["space:f1"] == ("f1 (straight shot)", "+0: 0 → 0 points; a shot at dark 7 on f2")
+    assert told_of["space:c3"] == ("c3 (reserve)", "1 tile from the reserve")
+    assert told_of["space:d2"] == ("d2, over dark 9", "dark 9 on d2 is destroyed")
+    assert told_of["space:a2"] == ("a2 (diagonal shot)", "the shot has no target")
+    assert told_of["space:f1"] == ("f1 (straight shot)", "a shot at dark 7 on f2")
 
 
 @rule("PF-034")
 def test_what_the_flagship_does_twice_is_said_once():
     t = sea("L3@a1 L4@b1 L2@c2", hand="9 2 5").say("9")
     previews = {target[0]: preview for _, preview, target in told(t)}
-    assert previews["space:c3"] == "+0: 0 → 0 points; 1 tile from the reserve, twice"
-    assert previews["space:a2"] == "+0: 0 → 0 points; the shot has no target, twice"
+    assert previews["space:c3"] == "1 tile from the reserve, twice"
+    assert previews["space:a2"] == "the shot has no target, twice"
 
 
 @rule("PF-041", "PF-043", "PF-044", "PF-045")
@@ -89,7 +89,7 @@ def test_targets_of_effects():
     assert t.table.ask.text == "Which of your burning ships do you repair?"
     assert told(t) == [
         ("light 5 on c1", "+2: 0 → 2 points", ("space:c1",)),
-        ("light 8 on g1", "+0: 0 → 0 points", ("space:g1",)),
+        ("light 8 on g1", "0 points, as now", ("space:g1",)),
     ]
     t = sea("L5@a1", hand="1 4 6").lay(1, "b1")
     assert told(t)[0] == ("light 5 on a1", "", ("space:a1",))

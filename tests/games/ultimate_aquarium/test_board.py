@@ -16,7 +16,7 @@ from fathomfive.games.ultimate_aquarium.screen.board import board, turns_left
 from fathomfive.testing.playing import play_table
 from tests.cited import rule
 from tests.every_game.settings import ALL, Setting, each
-from tests.games.boards import Tags, check_picture, model, page, template, viewed
+from tests.games.boards import Tags, check_pictures, model, page, template, viewed
 
 from .scenario import EXAMPLE, START, Table, dealt, ended, opened
 
@@ -76,6 +76,16 @@ def test_names_of_people_are_escaped() -> None:
 
 def points_shown(shown: dict[str, Any]) -> list[int]:
     return [card["now"] for card in shown["tank"]["cards"]]
+
+
+@each(SETTINGS)
+def test_after_the_opening_every_tank_shows_the_score_that_the_rules_count(setting: Setting) -> None:
+    def look(table: ff.Table, seat: int, option: int) -> None:
+        shown = model(table, seat)
+        tanks = {tank["seat"]: tank["score"] for tank in (shown["tank"], *shown["others"])}
+        assert table.position.round == 0 or tanks == dict(enumerate(table.scores))
+
+    play_table(setting, 5, look)
 
 
 @rule("UA-050")
@@ -203,15 +213,8 @@ def test_there_is_a_picture_for_every_kind_and_for_the_scenes() -> None:
     assert set(art.pictures()) == {kind.id for kind in content.KINDS} | {"tank", "ground", "cover", "glyphs"}
 
 
-@pytest.mark.parametrize("name", sorted(art.pictures()))
-def test_a_picture_is_well_formed_and_small(name: str) -> None:
-    check_picture(art.pictures()[name], 120_000 if name == "cover" else 40_000)
-
-
-def test_pictures_are_the_same_every_time() -> None:
-    before = dict(art.pictures())
-    art.pictures.cache_clear()
-    assert art.pictures() == before
+def test_pictures_are_well_formed_small_and_the_same_every_time() -> None:
+    check_pictures(art, 40_000, cover=120_000)
 
 
 def test_every_sign_that_a_card_needs_is_drawn() -> None:

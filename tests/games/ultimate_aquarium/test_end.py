@@ -144,13 +144,13 @@ def test_the_score_pad_lists_base_and_bonus_of_nine_cards():
     score = final(EXAMPLE, START).table.scores[0]
     assert score.breakdown == (
         Source("Driftwood", 6, "top left: 3 base, +3 bonus"),
-        Source("Spaghetti Algae", 4, "top center: 4 base, +0 bonus"),
+        Source("Spaghetti Algae", 4, "top centre: 4 base, +0 bonus"),
         Source("Driftwood", 6, "top right: 3 base, +3 bonus"),
         Source("Cardinalfish", 5, "middle left: 3 base, +2 bonus"),
-        Source("Hermit Crab", 5, "center: 2 base, +3 bonus"),
+        Source("Hermit Crab", 5, "centre: 2 base, +3 bonus"),
         Source("Manatee Grass", 4, "middle right: 3 base, +1 bonus"),
         Source("Pink Gravel", 3, "bottom left: 3 base, +0 bonus"),
-        Source("Spaghetti Algae", 4, "bottom center: 4 base, +0 bonus"),
+        Source("Spaghetti Algae", 4, "bottom centre: 4 base, +0 bonus"),
         Source("Pink Gravel", 5, "bottom right: 3 base, +2 bonus"),
     )
     assert score == sum(source.points for source in score.breakdown) == 42
@@ -161,4 +161,4 @@ def test_the_score_pad_shows_what_a_card_loses():
     score = final(
         "water anthias water / clownfish spaghetti_algae seahorse / gravel moray_eel gravel", START
     ).table.scores[0]
-    assert score.breakdown[4] == Source("Spaghetti Algae", 0, "center: 4 base, -4 bonus")
+    assert score.breakdown[4] == Source("Spaghetti Algae", 0, "centre: 4 base, -4 bonus")

@@ -29,7 +29,14 @@ def best_swap(t: Table) -> int:
     shown = t.table.copy()
     if shown.ask.step != "net_swap":
         shown.apply(1 if shown.ask.step == "after_place" else 7)
-    return max(int(shown.preview(option).split(":")[0]) for option in shown.ask.options)
+    seat, now = shown.ask.seat, score(shown.position, shown.ask.seat)
+    return max(score(after(shown, option).position, seat) - now for option in shown.ask.options)
+
+
+def after(table: ff.Table, option: int) -> ff.Table:
+    then = table.copy()
+    then.apply(option)
+    return then
 
 
 def after_placing(picture: str, **how: int) -> Table:

@@ -192,6 +192,6 @@ def test_cells_are_told_by_name():
     table = dealt()
     table.apply(0)
     starts = dict(zip(CELLS, START.replace("/", " ").split(), strict=True))
-    said = [f"{kinds.capitalize()} ({cell})" for cell, kinds in starts.items()]
+    said = [f"{kinds.capitalize()} ({cell.replace('center', 'centre')})" for cell, kinds in starts.items()]
     assert [table.label(option) for option in table.ask.options] == said
     assert kind(table.position.tank[0][4]) == "clownfish"

@@ -94,7 +94,7 @@ def test_a_second_moray_eel():
     with pytest.raises(ff.IllegalAnswer) as refused:
         t.table.apply(4)
     assert str(refused.value).startswith(
-        "4 is not offered. Options: 0 (Water (top left)); 1 (Water (top center));"
+        "4 is not offered. Options: 0 (Water (top left)); 1 (Water (top centre));"
     )
     assert t.table.why_not("tank:0:4") == "A card may not replace a card of the same name: Moray Eel."
     assert t.asked == (0, "place")

@@ -25,7 +25,7 @@ def test_prompts_of_the_opening():
     assert t.table.label(9) == "Anthias, Seahorse, Bubble Jet"
     t.table.apply(9)
     assert t.table.ask.text == "Where does your Anthias go?"
-    assert t.table.label(4) == "Clownfish (center)"
+    assert t.table.label(4) == "Clownfish (centre)"
     assert t.table.targets(4) == ("tank:0:4",)
 
 
@@ -73,7 +73,7 @@ def test_labels_and_targets_after_taking():
     assert said == [("End turn", ()), ("Use the Net", ("net:0",))]
     t.say("net")
     pair = PAIRS.index((4, 6))
-    assert t.table.label(pair) == "Clownfish (center) and Diver (bottom left)"
+    assert t.table.label(pair) == "Clownfish (centre) and Diver (bottom left)"
     assert t.table.targets(pair) == ("tank:0:4", "tank:0:6")
 
 
@@ -188,8 +188,8 @@ def test_log_of_the_opening():
     assert t.table.log() == [
         "Seat 2 is ready",
         "Seat 1 is ready",
-        "Seat 1 opens with Anthias (top left), Mangrove (center), Diver (bottom right)",
-        "Seat 2 opens with Moray Eel (top left), Sun Coral (center), Driftwood (bottom right)",
+        "Seat 1 opens with Anthias (top left), Mangrove (centre), Diver (bottom right)",
+        "Seat 2 opens with Moray Eel (top left), Sun Coral (centre), Driftwood (bottom right)",
         "Round 1 begins, Seat 1 starts",
     ]
 

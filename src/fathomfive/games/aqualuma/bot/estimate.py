@@ -22,10 +22,8 @@ EVEN, PLAYER = 279, 319  # the intercept, and for every player
 TIME, DICE = 370, 63  # a darkness card in the pile; a die that can be taken
 PIPS, SWIM = 47, 81  # a pip that the lightballs to be activated cost now; a step to swim with one
 NEEDED, ROLL = 90, 14  # a lightball that must still come off its row, and a tenth of a roll for it
-BEHIND, TO_ARROWS = (
-    4088,
-    1,
-)  # one behind a strip that must be exchanged, and a tenth of a roll until it can be
+# one behind a strip that must be exchanged, and a tenth of a roll until it can be
+BEHIND, TO_ARROWS = 4088, 1
 CANNOT = 10_000  # more tenths of a roll than any strip needs
 
 

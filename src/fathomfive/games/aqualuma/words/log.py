@@ -261,9 +261,8 @@ def carried_out(before: State, after: State, event: Event) -> str:
     name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
     effect = DARKENS[before.columns[column * DEPTH + row]]
     if effect != DIE:
-        return (
-            f"{name}: {DARK_EFFECTS[effect]}" if effect >= WORLDS else ""
-        )  # `darken` reports a world's card
+        # `darken` reports a world's card
+        return f"{name}: {DARK_EFFECTS[effect]}" if effect >= WORLDS else ""
     side = SIDE[after.underwater - 1]
     return f"{name}: the underwater die shows {'?' if side == CHOOSE else place_name(side)}"
 

@@ -147,10 +147,11 @@ def tile_bonus(tile: str, side: int, index: int) -> int:
     TILE_LINES[0].fail("index", f"{tile} has no space {index} on its side for {SIDES[side]} players.")
 
 
+# by side, tile and index
 TILE_BONUS = tuple(
     tuple(tuple(tile_bonus(tile, side, min(index, LAST_INDEX[side])) for index in range(5)) for tile in TILES)
     for side in range(2)
-)  # [side][tile][index]
+)
 VERSION_LINES = sheet(FOLDER, "action_circles", "circle version pearl_cost effect provenance")
 VERSIONS = 3
 

@@ -121,9 +121,8 @@ def action_words(circle: int) -> str:
 
 
 def _offer(s: State) -> list[str]:
-    rows = (
-        ("top row: ", "bottom row: ") if s.seats == 1 else ("", "")
-    )  # AQ-147: the automa discards the bottom row
+    # AQ-147: the automa discards the bottom row
+    rows = ("top row: ", "bottom row: ") if s.seats == 1 else ("", "")
     faces = [f"  {rows[at // ROW]}{face(card)}" for at, card in enumerate(s.offer) if card >= 0]
     lions = [f"  {face(card)}" for card in s.display if card >= 0]
     return [

@@ -17,6 +17,10 @@ from ..state import State
 from . import labels, log, previews, targets, why_not
 from .names import CIRCLE_NAMES, name
 
+# In the first round the prompt explains what OP and VP stand for.
+FIRST_COST = " You pay its oxygen points (OPs)."
+FIRST_PAY = " Each pays victory points (VPs)."
+
 
 def with_free_actions(step: Step, texts: StepTexts[State]) -> StepTexts[State]:
     """AQ-060: free actions before the answer are the last options."""
@@ -108,7 +112,7 @@ ACTION: dict[Step, StepTexts[State]] = {
 }
 PLACING: dict[Step, StepTexts[State]] = {
     placing.first_card: StepTexts(
-        prompt="Which card do you place?",
+        prompt=lambda s, given: f"Which card do you place?{FIRST_COST if s.round == 1 else ''}",
         waiting="choosing a card to place",
         label=labels.of_hand,
         targets=targets.own("hand"),
@@ -318,7 +322,7 @@ PHASES: dict[Step, StepTexts[State]] = {
         stop="No, go on to Feeding",
     ),
     phases.feed: StepTexts(
-        prompt="Which fish do you feed?",
+        prompt=lambda s, given: f"Which fish do you feed?{FIRST_PAY if s.round == 1 else ''}",
         waiting="feeding the fish",
         label=labels.of_fish,
         targets=targets.own("tank"),

@@ -46,6 +46,7 @@ BARE = (
     "tire_per_mercenary",
     "win",
 )
+EFFECT_NAMES = tuple(sorted((*COUNTED, *COUNTED_OR_ALL, *OF_A_CLASS, *OF_A_TYPE, *BARE)))
 RESOURCES = ("coin", "trident")
 BOOSTS = ("boost_raise", "boost_rotate")
 
@@ -66,9 +67,7 @@ def read_op(text: str, types: tuple[str, ...]) -> Op:
             raise ValueError(f"{op} takes no number")
         return op, 1
     if op not in COUNTED + COUNTED_OR_ALL:
-        raise ValueError(
-            f"{op!r} is no effect; there are {', '.join(sorted((*COUNTED, *COUNTED_OR_ALL, *OF_A_CLASS, *BARE)))}"
-        )
+        raise ValueError(f"{op!r} is no effect; there are {', '.join(EFFECT_NAMES)}")
     return op, read_number(op, said)
 
 

@@ -23,6 +23,8 @@ def why_not(s: State, seat: int, thing: str) -> str:
     numbers = [int(n) for n in rest]
     if field == "price":
         field, numbers = "vortex", numbers[:1]
+    if field == "theirs":
+        return "That is what the disc asks of your opponent."
     if (
         field in ("board", "row", "hand", "played", "ready", "tired", "tokens")
         and numbers

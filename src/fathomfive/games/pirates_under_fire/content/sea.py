@@ -120,10 +120,8 @@ NEXT = tuple(
 # sets of spaces as bits: those orthogonally beside a space, and the first row of a seat
 BESIDE = tuple(sum(1 << at for at in beside[:ORTHOGONAL] if at != NOWHERE) for beside in NEXT)
 FIRST_ROW = tuple(sum(1 << at for at in range(SPACES) if FIRST_ROW_OF[at] == seat) for seat in (LIGHT, DARK))
-FROM_HOME = (
-    tuple(range(SPACES)),
-    tuple(reversed(range(SPACES))),
-)  # all spaces, those of a seat's first row first
+# all spaces, those of a seat's first row first
+FROM_HOME = (tuple(range(SPACES)), tuple(reversed(range(SPACES))))
 OWN_SPACE = tuple(
     tuple(
         tuple(

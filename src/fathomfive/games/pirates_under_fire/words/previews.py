@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP
-from fathomfive.toolkit.english import gain, plural
+from fathomfive.toolkit.english import gain, plural, score_change
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import Deed, Outcome
 
@@ -28,12 +28,16 @@ def of_tile(s: State, given: Given, option: int) -> str:
 
 
 def of_space(s: State, given: Given, space: int) -> str:
-    """A tile on a space: points, combinations, mine, ship underneath, and what its effects do."""
+    """A tile on a space: points, combinations, mine, ship underneath, and what its effects do.  Points that stay
+    as they are count only if nothing else happens."""
     outcome = laying(s, space)
-    combinations = [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in outcome.new_combinations]
-    parts = [change(*outcome.change(points)), *combinations, *underneath(outcome), *mined(outcome)]
+    now, then = outcome.change(points)
+    parts = [score_change(now, then)] if now != then else []
+    parts += [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in outcome.new_combinations]
+    parts += [*underneath(outcome), *mined(outcome)]
     effects = Counter(text for deed in outcome.deeds for text in effect(deed))
-    return "; ".join(parts + [text if times == 1 else f"{text}, twice" for text, times in effects.items()])
+    parts += [text if times == 1 else f"{text}, twice" for text, times in effects.items()]
+    return "; ".join(parts) or score_change(now, then)
 
 
 def underneath(outcome: Outcome[State]) -> Iterator[str]:
@@ -94,8 +98,4 @@ def of_shot(s: State, aim: int, at: int) -> str:
 
 
 def of_score(s: State, given: Given, option: int) -> str:
-    return change(*answering(s, option).change(points))
-
-
-def change(now: int, then: int) -> str:
-    return f"{then - now:+d}: {now} → {plural(then, 'point')}"
+    return score_change(*answering(s, option).change(points))

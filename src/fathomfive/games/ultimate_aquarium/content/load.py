@@ -44,6 +44,11 @@ class Cell:
     areas: dict[str, tuple[int, ...]]
     start_card: str
 
+    @property
+    def spot(self) -> str:
+        """Its name for people, who read British English: `bottom centre`."""
+        return self.name.replace("_", " ").replace("center", "centre")
+
 
 def read_type(line: SheetRow) -> str:
     return line.required_text("id")

@@ -14,7 +14,7 @@ def name(card: int) -> str:
 
 
 def spot(cell: int) -> str:
-    return CELL[cell].name.replace("_", " ")
+    return CELL[cell].spot
 
 
 def who(seat: int) -> str:

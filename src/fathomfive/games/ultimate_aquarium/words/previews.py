@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.english import gain, plural
+from fathomfive.toolkit.english import gain, score_change
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import what_if
 
@@ -23,12 +23,12 @@ def of_turn(s: State, given: Given, what: int) -> str:
 
 
 def of_score(s: State, given: Given, option: int) -> str:
-    return change(*what_if(s, option).change(score))
+    return score_change(*what_if(s, option).change(score))
 
 
 def of_opening_card(s: State, given: Given, cell: int) -> str:
     """Includes the cards that are placed already."""
-    return change(*what_if(s, cell).change(opening_score))
+    return score_change(*what_if(s, cell).change(opening_score))
 
 
 def opening_score(s: State, seat: int) -> int:
@@ -37,7 +37,3 @@ def opening_score(s: State, seat: int) -> int:
     for nth in range(opened.committed[seat] - 1):
         lay_opening(opened, seat, nth)
     return score(opened, seat)
-
-
-def change(now: int, then: int) -> str:
-    return f"{then - now:+d}: {now} → {plural(then, 'point')}"
