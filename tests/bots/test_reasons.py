@@ -197,10 +197,10 @@ def test_one_point_is_singular_also_below_zero() -> None:
     ]
 
 
-def test_a_preview_that_says_nothing_is_left_out() -> None:
-    assert with_preview("d1", "+0: 0 → 0 points; 1 tile from the reserve") == "“d1” (1 tile from the reserve)"
-    assert with_preview("d1", "+0: 3 → 3 points") == with_preview("d1", "+0: 1 → 1 point") == "“d1”"
+def test_a_preview_is_told_with_a_real_minus_unless_there_is_none() -> None:
     assert with_preview("d1", "+1: 0 → 1 point") == "“d1” (+1: 0 → 1 point)"
+    assert with_preview("d1", "-2: 0 → -2 points") == "“d1” (−2: 0 → −2 points)"
+    assert with_preview("d1", "") == "“d1”"
 
 
 def test_nothing_is_certain_before_the_end() -> None:

@@ -47,6 +47,7 @@ def test_without_time_it_still_answers():
     assert re.fullmatch(r"I expect \d+ wins? in 100 games.*\.", bot.why)
 
 
+@pytest.mark.slow
 def test_it_says_what_it_expects_and_compares():
     table = table_at("after_place")
     bot = plain(60)

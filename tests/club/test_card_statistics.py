@@ -18,6 +18,7 @@ def test_collections_are_fields_with_cards_of_players(name: str) -> None:
         assert all(game.position.fields[field].holds_cards for field in fields)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", games())
 def test_a_finished_game_gives_every_seat_what_it_has_collected(name: str) -> None:
     game = load(name)

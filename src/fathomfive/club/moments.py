@@ -17,9 +17,8 @@ class Finished:
     when: float
     points: int
     won: bool
-    lead: (
-        int | None
-    )  # over the best opponent, less than 0 if behind; None where all win together or one plays alone
+    # over the best opponent, less than 0 if behind; None where all win together or one plays alone
+    lead: int | None
     with_people: bool  # others than this player: their names are theirs to show
 
 

@@ -21,10 +21,8 @@ from .scales import Effort, Scale
 HARDLY_TRIED = 8  # times fewer visits than the favourite: no finalist
 SURE = 2.0  # standard errors that a loss must be away from nothing
 CLEAR, CLEAR_SHARE = 0.015, 6  # an error below this, or below this share of the loss, is small enough …
-NEAR, NEAR_CLEAR = (
-    2.5,
-    0.005,
-)  # … but so many errors from a mistake, chance would decide: there it must be smaller
+# … but so many errors from a mistake, chance would decide: there it must be smaller
+NEAR, NEAR_CLEAR = 2.5, 0.005
 TREE = 256  # deals of one duel; then new trees grow
 ENOUGH_TREES = 4  # to see how much they differ
 

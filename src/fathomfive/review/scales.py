@@ -81,9 +81,8 @@ SCALES = {
     "aquatica_duellum": Scale(Effort(100, 64, 512, 120_000), 1.0, noise=0.018),
     "aquaria": Scale(Effort(100, 64, 512, 80_000), 90.0, by_points=True, shows_luck=False, noise=0.038),
 }
-ALONE = Scale(
-    Effort(), 10.0, shows_luck=True, noise=0.5, inaccuracy=1.0, mistake=2.0, blunder=4.0
-)  # in points
+# in points
+ALONE = Scale(Effort(), 10.0, shows_luck=True, noise=0.5, inaccuracy=1.0, mistake=2.0, blunder=4.0)
 
 
 def scale_of(game: str) -> Scale:

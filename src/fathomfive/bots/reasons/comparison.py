@@ -22,9 +22,7 @@ if TYPE_CHECKING:
     from ..search.searcher import AnswerStats
 
 DEALS = 24  # on which two answers are compared
-WARM_UP = (
-    64  # rounds before: a young tree sees further behind an answer that ends the turn than behind others
-)
+WARM_UP = 64  # rounds before: a young tree sees further behind an answer that ends the turn
 EQUAL_POINTS = 0.5  # a difference below which answers are about equal
 SURE = 2.0  # standard errors
 ROUGH = 0.05  # of the chance to win: a standard error that would hide a mistake

@@ -8,12 +8,10 @@ from fathomfive.toolkit.english import plural
 
 LONGEST_PREVIEW = 70  # characters; longer ones explain a rule, which is no reason
 HYPHEN_MINUS = re.compile(r"(?<![\w.])-(?=\d)")
-NO_POINTS_YET = re.compile(r"^\+?0: (\S+) → \1 points?(; |$)")  # says nothing
 
 
 def with_preview(label: str, preview: str) -> str:
     """An option by name, with what it brings now if that is short."""
-    preview = NO_POINTS_YET.sub("", preview)
     if not preview or len(preview) > LONGEST_PREVIEW:
         return f"“{label}”"
     return f"“{label}” ({HYPHEN_MINUS.sub('−', preview.rstrip('.'))})"

@@ -55,9 +55,7 @@ class Search:
         self._thought: tuple[Eyes, SearchResult] | None = None  # of the last choice
         self._reasons: dict[int, Reason] = {}  # for it, by the deals looked at, once somebody has asked
         self._searcher: Searcher | None = None
-        self._last: tuple[Position, int] | None = (
-            None  # the position that was thought about, and what was chosen
-        )
+        self._last: tuple[Position, int] | None = None  # the last position searched, and what was chosen
 
     def __getstate__(self) -> dict[str, object]:
         """For pickle: without the tree and the machine code, which the next decision makes again."""
@@ -118,13 +116,9 @@ class Search:
         """The searcher of this game: a new one when the game is another, or when its machine code has become
         ready."""
         known = self._searcher
-        code = (
-            known.code
-            if known and known.game is game and known.code
-            else None
-            if self.interpreted
-            else fast(game)
-        )
+        if known and known.game is game and known.code:
+            return known
+        code = None if self.interpreted else fast(game)
         if known is None or known.game is not game or known.code is not code:
             self._last = None
             known = self._searcher = Searcher(game, self.params, code, self.workers)

@@ -42,7 +42,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class AnswerStats:
-    """What is known of one answer: `worth`, `won` and `points` are means over its visits."""
+    """What is known of one answer: `reward`, `won` and `points` are means over its visits."""
 
     option: int
     visits: int

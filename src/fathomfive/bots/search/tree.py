@@ -16,6 +16,7 @@ NODES = ("child", "sibling", "parent", "question", "option", "seat", "visits")  
 SUMS = ("worth", "won", "points")  # over the visits of each node, for the seat that gave the answer
 LAST = ("reward", "win", "margin")  # of the last round, for each seat
 NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "turn", "cooperative")
+# how to search: see `SearchParams`
 FIGURES = (
     "rewards",
     "squares",
@@ -24,7 +25,7 @@ FIGURES = (
     "rollout_epsilon",
     "for_margin",
     "usual",
-)  # how to search: see `SearchParams`
+)
 
 
 class Tree:
