@@ -52,7 +52,7 @@ machinecode: $(RESEARCH)
 quick: $(DEV) $(RESEARCH) $(ASSETS)  ## ruff and the fast tests: the inner loop
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check -q
-	@$(BIN)/pytest -n auto -m "not slow" --ignore tests/browser
+	@$(BIN)/pytest -n auto --dist loadgroup --no-loadscope-reorder -m "not slow" --ignore tests/browser
 
 lint: $(DEV) scripts  ## ruff, mypy, the direction of imports, the scripts of the pages, known weaknesses of packages
 	@$(BIN)/ruff check

@@ -32,7 +32,8 @@ HOW = """
   measured, one hundred games of both are compared decision for decision and card for card. What the factor consists of is in
   docs/decisions/0027-the-limit.md.
 - Our games in OpenSpiel are driven from Python with `legal_actions` and `chance_outcomes`; actions of chance count.
-- Roll-outs start halfway through a game and are played to its end by the greedy bot.
+- Roll-outs start halfway through a game and are played to its end by the greedy bot: the same hundred deals again and again,
+  interpreted the first ten of them.
 - How cost grows: random games at each number of seats; quarters of the same random games at a table; and eight decisions,
   with the copy before them, from 64 positions in the middle of each quarter, compiled.
 - The rivals are pinned in `bench/requirements.txt` and live in `.venv-bench`, which the benchmark makes for itself.

@@ -204,7 +204,7 @@ def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
     middle, shortest, longest = ours.halfway(each, seats), games()[0], games()[-1]
     found = {
         "interpreted greedy games/s": ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1),
-        "interpreted rollout games/s": ours.per_second(lambda: ours.roll_out(each, middle, None, 1), 0.1),
+        "interpreted rollout games/s": ours.per_second(lambda: ours.roll_out(each, middle, None, 10), 0.1),
         "cold compile seconds": fresh.cold(each.name, seats),
     }
     if each.name == shortest:
