@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -98,13 +99,19 @@ def group_of(item: pytest.Item) -> str:
     if folder == "site" and "built" in getattr(item, "fixturenames", ()):
         return "the built site"
     if folder not in ("every_game", "adapters"):
-        file = str(item.path.relative_to(HERE))
+        file = str(inside(item.path))
         return f"{file} {given(item)['game']}" if folder == "browser" and "game" in given(item) else file
     return f"machine code of {game_of(item)}" if is_heavy(item) and game_of(item) else ""
 
 
 def folder_of(item: pytest.Item) -> str:
-    return item.path.relative_to(HERE).parts[0]
+    return inside(item.path).parts[0]
+
+
+@cache
+def inside(path: Path) -> Path:
+    """Where a file lies in this folder."""
+    return path.relative_to(HERE)
 
 
 def rank(folder: str) -> int:

@@ -52,6 +52,7 @@ def seated(host: Host, game: str, *others: str) -> str:
     return host.form(f"/new/{game}", seats=str(len(who)), name="Ana", **who)
 
 
+@pytest.mark.slow
 @every_game
 def test_playing_undo_hint_reason_preview_and_log(host: Host, game: str) -> None:
     assert 'id="table"' in host.get(seated(host, game, "random"))
@@ -177,6 +178,7 @@ def test_both_deal_the_same_today_and_their_bots_have_the_same_luck(both: dict[s
     assert keys[0] == keys[1] and len(keys[0][1]) >= 4
 
 
+@pytest.mark.slow
 def test_the_page_s_result_of_a_deal_says_what_a_page_can_know(both: dict[str, Host]) -> None:
     host, game = both["page"], "ultimate_aquarium"
     assert isinstance(host, PageHost)

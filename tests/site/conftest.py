@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from fathomfive.site.builder import build
-from tests.browser.chromium import chromium, leaves_unpainted
+from tests.browser.chromium import chromium
 from tests.site.playing import SiteVisitor
 from tests.site.serving import PATH, FileHost
 
@@ -42,7 +42,6 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")
 def desk_profile(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
     visitor = SiteVisitor(browser, f"{files.url}/{PATH}/")
-    leaves_unpainted(visitor.context)
     yield visitor
     visitor.leaves()
 
@@ -50,7 +49,6 @@ def desk_profile(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
 @pytest.fixture(scope="package")
 def phone_profile(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
     visitor = SiteVisitor(browser, f"{files.url}/{PATH}/", phone=True)
-    leaves_unpainted(visitor.context)
     yield visitor
     visitor.leaves()
 
@@ -66,7 +64,6 @@ def ana(desk_profile: SiteVisitor) -> Iterator[SiteVisitor]:
 def newcomer(browser: Browser, files: FileHost) -> Iterator[SiteVisitor]:
     """With a profile of her own: for what changes the files of the site."""
     visitor = SiteVisitor(browser, f"{files.url}/{PATH}/")
-    leaves_unpainted(visitor.context)
     yield visitor
     visitor.leaves()
 

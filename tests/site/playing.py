@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Frame, Locator, Page, W
 from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
+from tests.browser.chromium import leaves_unpainted
 from tests.browser.people import DESK, PHONE, SETTINGS, SHARP
 from tests.browser.table import AtTable
 from tests.browser.waiting import COUNT_CLICKS, taps
@@ -66,6 +67,7 @@ class SiteVisitor:
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(SETTINGS.format(json.dumps({"motion": "off", "notes": "off"})))
         self.context.add_init_script(COUNT_CLICKS)
+        leaves_unpainted(self.context)
         self.complaints: list[str] = []
         self.context.on("console", self._heard)
         self.context.on("weberror", self._failed)

@@ -85,6 +85,7 @@ def run(test: Callable[[Browser, Site], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", playable())
 def test_a_game_is_played_left_and_found_again(game: str) -> None:
     async def test(browser: Browser, site: Site) -> None:
