@@ -32,7 +32,7 @@
     }
     html.dataset.layout = words;
     html.style.setProperty('--zoom', zoom.toFixed(4));
-    html.style.setProperty('--below', (under / zoom).toFixed(1) + 'px');
+    html.style.setProperty('--below', under.toFixed(1) + 'px');
   }
   arrange();
   addEventListener('resize', arrange);
