@@ -13,8 +13,8 @@ from .script import Beat, Lesson, Step
 @dataclass(frozen=True, slots=True)
 class Progress:
     lesson: Lesson
-    at: int = 0  # beats that are done
-    earlier: int = 0  # answers that were given before the lesson began
+    at: int = 0  # number of finished beats
+    earlier: int = 0  # answers given before the lesson began
 
     @property
     def over(self) -> bool:
@@ -30,7 +30,7 @@ class Progress:
 
     @property
     def looks(self) -> bool:
-        """Does the lesson wait until the player has read this?"""
+        """Does the lesson wait for the player to read?"""
         return not self.over and self.beat.line is None
 
     @property
@@ -63,7 +63,7 @@ class Progress:
         return self if self.over else self.moved(self.at + 1)
 
     def after_undo(self, answers: int) -> Progress:
-        """With so many answers left: back to the first missing one, if the lesson has seen it."""
+        """The progress when `answers` are left: at the first missing answer, if the lesson has got that far."""
         asked = [number for number, beat in enumerate(self.lesson.beats) if beat.line is not None]
         seen = answers - self.earlier
         return self if self.over or seen >= len(asked) else self.moved(min(self.at, asked[max(seen, 0)]))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
@@ -17,41 +17,41 @@ from fathomfive.kernel.table import Table
 
 RULE_ID = re.compile(r"[A-Z]{2}-[A-Z]?\d+[a-z]?")
 QUOTED = re.compile(r"`([^`]+)`")
+KEYS = ("points at", "says", "you", "they", "else", "so", "teaches")  # lines of a step
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One answer of the script: the step that asks, and the labels of the right options. Without labels every
+    """One answer of the script: the step that asks, and the labels of the right options.  Without labels every
     option is right."""
 
     step: str
     labels: tuple[str, ...]
 
     def right(self, table: Table, seat: int) -> list[int]:
-        """The options that are right now, the one that is named first first; none if something else is
-        asked."""
+        """The right options in the order of the labels; none if another step asks."""
         ask = next((ask for ask in table.asks if (ask.seat, ask.step) == (seat, self.step)), None)
         if ask is None:
             return []
         if not self.labels:
             return list(ask.options)
-        said = {option: table.label(option, seat) for option in ask.options}
-        return [option for label in self.labels for option in ask.options if said[option] == label]
+        labels = {option: table.label(option, seat) for option in ask.options}
+        return [option for label in self.labels for option in ask.options if labels[option] == label]
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One idea: what the lesson points at and says, what the player answers, and what the others do."""
+    """One idea: what the lesson says and points at, what the player answers, and what the others do."""
 
     chapter: str
     title: str
-    points: tuple[str, ...]
     says: str
-    yours: tuple[Line, ...]
-    theirs: tuple[Line, ...]
-    otherwise: str  # the reply to any other answer
-    claims: tuple[str, ...]  # what must be true afterwards: for the test
-    rules: tuple[str, ...]
+    points: tuple[str, ...] = ()  # things of the board
+    yours: tuple[Line, ...] = ()
+    theirs: tuple[Line, ...] = ()
+    otherwise: str = ""  # the reply to any other answer
+    claims: tuple[str, ...] = ()  # what must be true afterwards, for the test
+    rules: tuple[str, ...] = ()  # ids of the rules that it teaches
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class Paragraph:
     shows: tuple[str, ...]  # the parts of the table that the paragraph is about, as CSS selectors
     crop: Crop  # where they stand in the picture
     alt: str
-    claims: tuple[str, ...]  # what must be true in the picture: for the test
+    claims: tuple[str, ...]  # what must be true in the picture, for the test
 
 
 @dataclass(frozen=True)
@@ -100,16 +100,16 @@ class Lesson:
     game: str
     title: str
     seats: int
-    you: int
-    seed: int
+    you: int  # the player's seat
     options: dict[str, Any]
-    chance: tuple[int, ...]  # outcomes of the set-up, if the seed does not say it all
-    note_options: dict[str, Any]  # of a game in which all notes can come up
-    after: str  # the bot that plays on
-    recap: tuple[str, ...]
     steps: tuple[Step, ...]
-    notes: tuple[Note, ...]
-    summary: tuple[Paragraph, ...]
+    seed: int = 0
+    chance: tuple[int, ...] = ()  # outcomes of the set-up, where the seed alone does not give the deal
+    after: str = ""  # the bot that plays on when the lesson is over
+    recap: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
+    note_options: dict[str, Any] = field(default_factory=dict)  # a game in which every note can come up
+    summary: tuple[Paragraph, ...] = ()
 
     @cached_property
     def beats(self) -> tuple[Beat, ...]:
@@ -126,7 +126,7 @@ class Lesson:
 
     @property
     def minutes(self) -> float:
-        """The time of a calm reader: 180 words a minute, a few seconds per click."""
+        """How long a calm reader takes: 180 words a minute, and a few seconds per click."""
         words = sum(len(step.says.split()) for step in self.steps)
         yours = sum(len(step.yours) for step in self.steps)
         theirs = sum(len(step.theirs) for step in self.steps)
@@ -160,17 +160,17 @@ def read(text: str) -> Lesson:
         title=facts["title"],
         seats=facts["seats"],
         you=facts["you"],
-        seed=facts["seed"],
         options=facts.get("options", {}),
-        chance=tuple(facts.get("chance", ())),
-        note_options=facts.get("note_options", {}),
-        after=facts["after"],
-        recap=tuple(facts["recap"]),
         steps=tuple(
             read_step(chapter, title, block)
             for chapter, part in chapters
             for title, block in sections(part, "### ")
         ),
+        seed=facts["seed"],
+        chance=tuple(facts.get("chance", ())),
+        after=facts["after"],
+        recap=tuple(facts["recap"]),
+        note_options=facts.get("note_options", {}),
         notes=tuple(read_notes(parts.get("Notes that come up in play", ""))),
         summary=tuple(
             read_paragraph(title, block) for title, block in sections(parts.get("On one page", ""), "### ")
@@ -179,7 +179,7 @@ def read(text: str) -> Lesson:
 
 
 def sections(text: str, mark: str) -> list[tuple[str, str]]:
-    """The parts of a text under headings of one level, each with its title."""
+    """The sections of a text, split at headings of one level: title and body."""
     parts = re.split(rf"(?m)^{mark}", text)[1:]
     return [(title.strip(), rest) for title, _, rest in (part.partition("\n") for part in parts)]
 
@@ -190,35 +190,36 @@ def fields(block: str) -> list[tuple[str, str]]:
 
 
 def read_step(chapter: str, title: str, block: str) -> Step:
-    said: dict[str, list[str]] = {key: [] for key in KEYS}
+    values: dict[str, list[str]] = {key: [] for key in KEYS}
     for key, value in fields(block):
-        if key not in said:
+        if key not in values:
             raise BadContent(f"{title}: no line of a lesson begins with {key!r}.")
-        said[key].append(value)
+        values[key].append(value)
     return Step(
-        chapter,
-        title.partition(". ")[2],
-        tuple(QUOTED.findall(" ".join(said["points at"]))),
-        " ".join(said["says"]),
-        tuple(read_line(value) for value in said["you"] if value != "look"),
-        tuple(read_line(value) for value in said["they"]),
-        " ".join(said["else"]),
-        tuple(QUOTED.findall(" ".join(said["so"]))),
-        tuple(RULE_ID.findall(" ".join(said["teaches"]))),
+        chapter=chapter,
+        title=title.partition(". ")[2],
+        says=" ".join(values["says"]),
+        points=tuple(QUOTED.findall(" ".join(values["points at"]))),
+        yours=tuple(read_line(value) for value in values["you"] if value != "look"),
+        theirs=tuple(read_line(value) for value in values["they"]),
+        otherwise=" ".join(values["else"]),
+        claims=tuple(QUOTED.findall(" ".join(values["so"]))),
+        rules=tuple(RULE_ID.findall(" ".join(values["teaches"]))),
     )
 
 
 def read_paragraph(title: str, block: str) -> Paragraph:
-    said = dict(fields(block))
-    shows, _, place = said["shows"].rpartition(" at ")
-    crop = Crop(*(int(number) for number in place.split()))
-    claims = tuple(QUOTED.findall(said.get("so", "")))
+    values = dict(fields(block))
+    shows, _, place = values["shows"].rpartition(" at ")
     return Paragraph(
-        title, said["says"], int(said["picture"]), tuple(QUOTED.findall(shows)), crop, said["alt"], claims
+        title=title,
+        says=values["says"],
+        picture=int(values["picture"]),
+        shows=tuple(QUOTED.findall(shows)),
+        crop=Crop(*(int(number) for number in place.split())),
+        alt=values["alt"],
+        claims=tuple(QUOTED.findall(values.get("so", ""))),
     )
-
-
-KEYS = ("points at", "says", "you", "they", "else", "so", "teaches")
 
 
 def read_line(text: str) -> Line:

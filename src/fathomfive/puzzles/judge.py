@@ -1,7 +1,7 @@
-"""Compares answers by searching below each of them, on the same imagined deals.
+"""Compares answers by deep search below each of them, on common random deals.
 
-Nothing that is hidden from the seat is used.  Needs the game's machine code; equal positions, seeds and numbers
-of deals give equal judgements.
+Uses nothing that is hidden from the seat.  Needs the game's machine code.  Equal positions, seeds and numbers of deals
+give equal judgements.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ from fathomfive.bots.search.duel import Duel, Duels
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.game import Game
 
-ABOUT_AS_OFTEN = 0.01  # of the games that are won
-FOR_POINTS = 4.0  # the weight of points in a search for them, where a win is 1
+ABOUT_AS_OFTEN = 0.01  # a smaller difference between two shares of games won does not count
+POINTS_WEIGHT = 4.0  # of the margin in a search for points, where a win is 1
 
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """How much better one answer is than another, over the deals that both have met: in points, or in wins of 100
-    games where points are not all."""
+    """How much better one answer is than another, on the deals that both played: in points, or in wins per 100 games
+    where points do not decide."""
 
     by: float
     error: float  # standard error of the mean
 
     def is_clear(self, least: float, errors: float = 2.5) -> bool:
-        """Is it at least so large, and surely not by luck?"""
+        """Is the gap at least `least`, and certainly not luck?"""
         return self.by >= least and self.by - errors * self.error >= least / 3
 
 
@@ -35,7 +35,7 @@ class Judge:
     def __init__(self, game: Game) -> None:
         self.game, self.code = game, game.compiled()
         self.for_points = game.search.margin_counts and not game.cooperative
-        params = replace(game.search, margin_weight=FOR_POINTS) if self.for_points else game.search
+        params = replace(game.search, margin_weight=POINTS_WEIGHT) if self.for_points else game.search
         self._searcher, self._duels = Searcher(game, params, self.code), Duels(game, self.code, params)
         self._to_the_end = Duels(game, self.code, replace(params, horizon=0))
 
@@ -44,11 +44,11 @@ class Judge:
         return self._searcher.search(eyes.imagine(seed), eyes.seat, Budget(rounds=rounds), seed + eyes.seed)
 
     def duel(self, eyes: Eyes, options: Sequence[int], seed: int) -> Duel:
-        """Each answer gets a tree of its own; deal after deal all meet the same hidden cards and dice."""
+        """Each answer gets its own tree; in each deal all of them meet the same hidden cards and dice."""
         return self._duels.start(eyes.imagine(seed), eyes.seat, options, seed + eyes.seed)
 
     def duel_to_the_end(self, eyes: Eyes, options: Sequence[int], seed: int) -> Duel:
-        """The same without the search's estimates: every deal is played out."""
+        """The same without estimates: every deal is played to the end of the game."""
         return self._to_the_end.start(eyes.imagine(seed), eyes.seat, options, seed + eyes.seed)
 
     def ranking(self, duel: Duel) -> list[int]:
@@ -62,10 +62,10 @@ class Judge:
         return Gap(scale * by, scale * error)
 
     def wins_less(self, duel: Duel, place: int) -> bool:
-        """Does this answer win fewer games than another, whatever it brings in points?"""
+        """Does this answer win fewer games than another, whatever its points?"""
         means = [duel.mean(duel.won, other) for other in range(len(duel.options))]
         return means[place] < max(means) - ABOUT_AS_OFTEN
 
     def _figures(self, duel: Duel) -> list[list[float]]:
-        """What counts: the lead in points, or wins where points are not all."""
+        """The results that count: points, or wins where points do not decide."""
         return duel.points if self.for_points else duel.won

@@ -1,5 +1,5 @@
-"""Finds puzzles in games of strong bots: one answer is clearly best by deep search, on the same deals for all
-answers and over several seeds, and it is not the one that looks best at once.
+"""Finds puzzles in games of strong bots: positions in which deep search finds one answer clearly best, on common deals
+and over several seeds, and in which another answer looks best at first sight.
 
     for found in mine(load("aquaria"), seats=2, seed=1): ...
 """
@@ -23,28 +23,28 @@ from fathomfive.toolkit.english import plural
 from .judge import Judge
 from .script import Puzzle
 
-SEEDS = (11, 22, 33)  # of the deals on which an answer has to be best
-RIVALS = 4  # answers of the first look that meet in a duel
-MOST_PICKS = 5  # answers that a puzzle asks for
-PER_GAME = 4  # puzzles of one game
-APART = 4  # answers between two puzzles of one game
-LEAST_OPTIONS = 3  # to choose from
-ABOUT_AS_GOOD = 0.25  # of the least lead: an answer that comes so close is right, too
-DEALS = 96  # on which the reason is found
+SEEDS = (11, 22, 33)  # the answer must be best on the deals of each
+RIVALS = 4  # answers of the first look that enter a duel
+MOST_PICKS = 5  # answers that one puzzle asks for
+PER_GAME = 4  # most puzzles from one game
+APART = 4  # fewest answers between two puzzles of one game
+LEAST_OPTIONS = 3  # fewest options of a puzzle
+ABOUT_AS_GOOD = 0.25  # an answer within this share of the least lead is right, too
+REASON_DEALS = 96  # deals that find the reason
 
 
 @dataclass(frozen=True, slots=True)
 class Standard:
-    """What makes a puzzle, and how long to look for it."""
+    """What makes a puzzle, and how long to search for it."""
 
-    least: float  # by which the best answer leads: points, or wins of 100 where points are not all
-    tail: int = 24  # answers at the end of a game that are looked at
+    least: float  # smallest lead of the best answer: points, or wins per 100 games where points do not decide
+    tail: int = 24  # answers at the end of a game that are examined
     play: int = 15  # rounds of search with which the bots play
     glance: int = 60  # rounds of a first look …
     rounds: int = 400  # … and of a closer one
-    deals: int = 72  # of each duel
-    games: int = 120  # deals played to the end as second opinion
-    options: dict[str, object] = field(default_factory=dict)  # of the tables
+    deals: int = 72  # in each duel
+    games: int = 120  # deals played to the end, as a second opinion
+    options: dict[str, object] = field(default_factory=dict)  # options of the tables
 
 
 STANDARDS = {
@@ -57,13 +57,13 @@ STANDARDS = {
 
 
 def standard_for(game: str) -> Standard:
-    """Points differ from game to game, and so does what is clear."""
+    """The standard of a game: a clear lead is worth more points in some games than in others."""
     return STANDARDS.get(game, Standard(least=2))
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One answer of a puzzle: the step that asks, and the options that are right."""
+    """One answer of a puzzle: the step that asks and the right options."""
 
     step: str
     options: tuple[int, ...]
@@ -72,12 +72,12 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A puzzle before anybody has read it."""
+    """A puzzle that no person has reviewed yet."""
 
     record: Record
     seat: int
     picks: tuple[Pick, ...]
-    tempting: str  # the label of what looks best at once
+    tempting: str  # the label of the answer that looks best at first sight
     because: str
     rating: int
     about: str  # the table in words, for the reviewer
@@ -91,7 +91,7 @@ class Verdict:
 
 
 def mine(game: Game, seats: int, seed: int, standard: Standard) -> Iterator[Found]:
-    """Puzzles from game after game, for ever."""
+    """Puzzles from one game after another, without end."""
     judge = Judge(game)
     while True:
         yield from mined_from(judge, Table(game, seats, seed, standard.options), standard)
@@ -99,8 +99,7 @@ def mine(game: Game, seats: int, seed: int, standard: Standard) -> Iterator[Foun
 
 
 def mined_from(judge: Judge, table: Table, standard: Standard) -> Iterator[Found]:
-    """One game, played by the search itself; its last answers are looked at closely, because there a search
-    sees to the end."""
+    """Plays one game by search and examines its last answers, where a search sees the end of the game."""
     tail = deque[Table](maxlen=standard.tail)
     while (ask := table.ask) is not None:
         tail.append(table.copy())
@@ -116,17 +115,17 @@ def mined_from(judge: Judge, table: Table, standard: Standard) -> Iterator[Found
 
 
 def is_open(table: Table) -> bool:
-    """A dialog of several picks is answered in any order, so it is no puzzle."""
+    """Can this question be a puzzle?  Not if it takes several picks in any order."""
     return table.ask is not None and table.ask.dialog not in ("several", "order")
 
 
 def is_hard(eyes: Eyes, choice: int) -> bool:
-    """Does something else look better at once?"""
+    """Does another answer look better at first sight?"""
     return eyes.value(choice) < max(eyes.value(option) for option in eyes.options)
 
 
 def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
-    """The puzzle of this moment, if there is one: the cheap questions first."""
+    """The puzzle at this moment, if there is one; cheap checks come first."""
     ask = table.ask
     assert ask is not None
     eyes = table.at(ask.seat, 1)
@@ -142,7 +141,7 @@ def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
     picks = line(judge, table, choice, standard)
     second = verdict.second
     names = dict(enumerate(table.names))
-    reason = compare(eyes, choice, second, deals=DEALS, seed=7, names=names, code=judge.code)
+    reason = compare(eyes, choice, second, deals=REASON_DEALS, seed=7, names=names, code=judge.code)
     return Found(
         record=table.record(),
         seat=ask.seat,
@@ -156,7 +155,7 @@ def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
 
 
 def is_promising(judge: Judge, eyes: Eyes, tempting: int, standard: Standard) -> bool:
-    """Does a glance find something else than what looks best at once, and does that lead on a few deals?"""
+    """Does a glance find another answer than the tempting one, and does it lead on a few deals?"""
     choice = judge.look(eyes, standard.glance, 5).best.option
     if not is_hard(eyes, choice):
         return False
@@ -166,7 +165,7 @@ def is_promising(judge: Judge, eyes: Eyes, tempting: int, standard: Standard) ->
 
 
 def verdict_on(judge: Judge, eyes: Eyes, choice: int, standard: Standard) -> Verdict | None:
-    """None unless the answer is clearly best on the deals of every seed, and when the games are played out."""
+    """The verdict if the answer is clearly best on the deals of every seed and when the games are played out."""
     found = judge.look(eyes, standard.rounds, 6)
     rivals = rivals_of(eyes, choice, [one.option for one in found.answers])
     if found.best.option != choice or not rivals:
@@ -184,7 +183,7 @@ def verdict_on(judge: Judge, eyes: Eyes, choice: int, standard: Standard) -> Ver
 def clear_lead(
     judge: Judge, eyes: Eyes, choice: int, rivals: list[int], seed: int, standard: Standard
 ) -> Verdict | None:
-    """On the deals of one seed; a quarter of them shows whether the others are worth playing."""
+    """The verdict on the deals of one seed; the first quarter shows whether the rest is worth playing."""
     duel = judge.duel(eyes, (choice, *rivals), seed)
     duel.play(standard.deals // 4)
     first, second, *_ = judge.ranking(duel)
@@ -199,7 +198,7 @@ def clear_lead(
 
 
 def holds_to_the_end(judge: Judge, eyes: Eyes, choice: int, rivals: list[int], standard: Standard) -> bool:
-    """Played to the end, without the search's estimates, the answer leads every rival, too."""
+    """Does the answer also lead every rival when games are played to the end, without estimates?"""
     duel = judge.duel_to_the_end(eyes, (choice, *rivals), SEEDS[0])
     duel.play(standard.games // 4)
     if judge.ranking(duel)[0] != 0:
@@ -212,7 +211,8 @@ def holds_to_the_end(judge: Judge, eyes: Eyes, choice: int, rivals: list[int], s
 
 
 def rivals_of(eyes: Eyes, choice: int, seen: list[int]) -> list[int]:
-    """What the search liked next, and what looks best at once; options of one label are one answer."""
+    """The next best answers of the search, and those that look best at first sight.  Options with the same label are
+    one answer."""
     looks = sorted(eyes.options, key=lambda option: -eyes.value(option))
     labels, rivals = {eyes.label(choice)}, list[int]()
     for option in (looks[0], *seen[:RIVALS], *looks[1:3]):
@@ -223,8 +223,8 @@ def rivals_of(eyes: Eyes, choice: int, seen: list[int]) -> list[int]:
 
 
 def line(judge: Judge, table: Table, choice: int, standard: Standard) -> tuple[Pick, ...]:
-    """The answers of the turn that belong to the puzzle: while the seat is asked, nothing is revealed or drawn,
-    and not everything is right."""
+    """The answers of the turn that belong to the puzzle: as long as the same seat is asked, nothing is revealed or drawn,
+    and some answer is wrong."""
     twin, ask = table.copy(), table.ask
     assert ask is not None
     picks = [pick(twin, ask.seat, [choice])]
@@ -241,7 +241,7 @@ def line(judge: Judge, table: Table, choice: int, standard: Standard) -> tuple[P
 
 
 def right_answers(judge: Judge, eyes: Eyes, standard: Standard) -> list[int]:
-    """The best answer, and all that are about as good."""
+    """The best answer, then all that are about as good."""
     found = judge.look(eyes, standard.rounds, 5)
     rivals = rivals_of(eyes, found.best.option, [one.option for one in found.answers])
     duel = judge.duel(eyes, (found.best.option, *rivals), SEEDS[0])
@@ -262,7 +262,8 @@ def pick(table: Table, seat: int, options: list[int]) -> Pick:
 
 
 def rating(eyes: Eyes, choice: int, picks: int, clearness: float) -> int:
-    """How hard it looks: the more answers look better at once, the more there are, the closer they come."""
+    """How hard the puzzle looks: it grows with the number of tempting answers, of options and of picks, and falls the
+    clearer the best answer is."""
     ahead = sum(eyes.value(option) > eyes.value(choice) for option in eyes.options)
     hard = (
         900
@@ -275,7 +276,7 @@ def rating(eyes: Eyes, choice: int, picks: int, clearness: float) -> int:
 
 
 def as_puzzle(found: Found, number: int) -> Puzzle:
-    """With a first title and sentence, for a person to make better."""
+    """The puzzle with a provisional title and text, for a person to improve."""
     table = replay(load(found.record.game), found.record)
     ask = table.ask
     assert ask is not None
@@ -294,7 +295,7 @@ def as_puzzle(found: Found, number: int) -> Puzzle:
 
 
 def standing(table: Table, seat: int) -> str:
-    """How the seat stands, in words; nothing where all play together or alone."""
+    """The seat's lead in words; empty where all play together or one plays alone."""
     if table.game.cooperative or table.seats == 1:
         return ""
     points = [int(score) for score in table.scores]

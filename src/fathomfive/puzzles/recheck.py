@@ -1,4 +1,4 @@
-"""Judges every puzzle of a game again: after a change of cards or rules, is the answer still the best?"""
+"""Judges every puzzle of a game again: is its answer still the best after a change of cards or rules?"""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .mine import ABOUT_AS_GOOD, SEEDS, Standard, rivals_of
 from .script import Puzzle, PuzzleBook
 
 
-def trouble_with(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
-    """Why a puzzle does not hold any more; nothing if it does."""
+def problem_with(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
+    """Why a puzzle no longer holds; empty if it does."""
     return illegal(puzzle) or beaten(judge, puzzle, standard)
 
 
 def illegal(puzzle: Puzzle) -> str:
-    """Why its answers cannot be given.  Needs no search."""
+    """Why its answers are no longer legal.  Needs no search."""
     table, progress = puzzle.table(), Progress(puzzle.lesson, earlier=puzzle.answers)
     while not progress.looks:
         right, line = progress.right(table), progress.beat.line
@@ -33,7 +33,7 @@ def illegal(puzzle: Puzzle) -> str:
 
 
 def beaten(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
-    """Which answer is as good or better, on the same deals or when the games are played out."""
+    """Which other answer is as good or better, on common deals or when the games are played out."""
     table, line = puzzle.table(), puzzle.lines[0]
     eyes = table.at(puzzle.seat, 1)
     right = line.right(table, puzzle.seat)
@@ -57,14 +57,14 @@ def beaten(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
 
 
 def lead_on(judge: Judge, eyes: Eyes, options: tuple[int, ...], seed: int, standard: Standard) -> list[float]:
-    """By how much the first option leads each of the others."""
+    """The lead of the first option over each of the others."""
     duel = judge.duel(eyes, options, seed)
     duel.play(standard.deals)
     return [judge.gap(duel, 0, place).by for place in range(1, len(options))]
 
 
 def recheck(book: PuzzleBook, standard: Standard) -> Iterator[tuple[int, str]]:
-    """The number of each puzzle, and the trouble with it; nothing if it holds."""
+    """The number of each puzzle and the problem with it; empty if it holds."""
     judge = Judge(load(book.game))
     for puzzle in book.puzzles:
-        yield puzzle.number, trouble_with(judge, puzzle, standard)
+        yield puzzle.number, problem_with(judge, puzzle, standard)

@@ -1,7 +1,6 @@
-"""A game's puzzles.md, read and written: positions from recorded games, the right answers and the reasons.
+"""Reads and writes a game's puzzles.md: positions from recorded games, the right answers and the reasons.
 
-The format is described in docs/puzzles.md.  A puzzle is played like a lesson of two steps: find the answers, then
-read why.
+docs/puzzles.md describes the format.  A puzzle is played as a lesson of two steps: find the answers, then read why.
 """
 
 from __future__ import annotations
@@ -35,17 +34,17 @@ class Puzzle:
     answers: int  # of the record, before the puzzle
     says: str
     lines: tuple[Line, ...]  # what to answer, one after the other
-    tempting: str  # the label of what looks best at once
+    tempting: str  # the label of the answer that looks best at first sight
     because: str
     rating: int  # how hard it is
 
     def table(self) -> Table:
-        """The position, with the game before it in the log."""
+        """The position, with the moves that led to it in the log."""
         return replay(load(self.game), self.record, self.answers)
 
     @cached_property
     def seat(self) -> int:
-        """Who is to find the answer."""
+        """The seat that must find the answer."""
         given = self.record.answers
         if self.answers < len(given):
             return given[self.answers].seat
@@ -55,41 +54,34 @@ class Puzzle:
 
     @cached_property
     def lesson(self) -> Lesson:
-        """The puzzle as a lesson: find it, then read why."""
-        find = Step(self.title, self.title, (), self.says, self.lines, (), NOT_THE_BEST, (), ())
-        why = Step(self.title, self.title, (), self.because, (), (), "", (), ())
+        """The puzzle as a lesson: find the answer, then read why."""
+        find = Step(self.title, self.title, self.says, yours=self.lines, otherwise=NOT_THE_BEST)
+        why = Step(self.title, self.title, self.because)
         return Lesson(
-            self.game,
-            self.title,
-            self.record.seats,
-            self.seat,
-            0,
-            dict(self.record.options),
-            (),
-            {},
-            "",
-            (),
-            (find, why),
-            (),
-            (),
+            game=self.game,
+            title=self.title,
+            seats=self.record.seats,
+            you=self.seat,
+            options=dict(self.record.options),
+            steps=(find, why),
         )
 
     def reply(self, label: str) -> str:
-        """What is said to an answer that is not right."""
+        """The reply to a wrong answer."""
         return TEMPTING if label == self.tempting else NOT_THE_BEST
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleBook:
     game: str
-    judged_with: str  # the hash of the cards with which all were judged last
+    judged_with: str  # the hash of the cards with which all puzzles were last judged
     puzzles: tuple[Puzzle, ...]
 
     def numbered(self, number: int) -> Puzzle | None:
         return next((puzzle for puzzle in self.puzzles if puzzle.number == number), None)
 
     def after(self, number: int) -> Puzzle:
-        """The next one; after the last, the first."""
+        """The next puzzle; after the last one, the first."""
         return next((puzzle for puzzle in self.puzzles if puzzle.number > number), self.puzzles[0])
 
 
@@ -115,11 +107,11 @@ def read(game: str, text: str) -> PuzzleBook:
 
 
 def read_puzzle(game: str, title: str, block: str, records: dict[int, Record]) -> Puzzle:
-    said: dict[str, list[str]] = {}
+    values: dict[str, list[str]] = {}
     for key, value in fields(block):
-        said.setdefault(key, []).append(value)
-    heading, origin = TITLE.fullmatch(title), FROM.fullmatch(said.get("from", [""])[0])
-    missing = [key for key in ("says", "you", "because", "rating") if key not in said]
+        values.setdefault(key, []).append(value)
+    heading, origin = TITLE.fullmatch(title), FROM.fullmatch(values.get("from", [""])[0])
+    missing = [key for key in ("says", "you", "because", "rating") if key not in values]
     if heading is None or origin is None or missing:
         raise BadContent(f"Not a puzzle of {game}: {title}")
     record, answers = records[int(origin[1])], int(origin[2])
@@ -129,16 +121,16 @@ def read_puzzle(game: str, title: str, block: str, records: dict[int, Record]) -
         title=heading[2],
         record=record,
         answers=answers,
-        says=" ".join(said["says"]),
-        lines=tuple(read_line(line) for line in said["you"]),
-        tempting=" ".join(said.get("tempting", [])),
-        because=" ".join(said["because"]),
-        rating=int(said["rating"][0]),
+        says=" ".join(values["says"]),
+        lines=tuple(read_line(line) for line in values["you"]),
+        tempting=" ".join(values.get("tempting", [])),
+        because=" ".join(values["because"]),
+        rating=int(values["rating"][0]),
     )
 
 
 def written(game: str, puzzles: Sequence[Puzzle]) -> str:
-    """The file: puzzles of one game share its record, the longest that any of them needs."""
+    """The text of puzzles.md.  Puzzles from one game share its record, which is as long as the longest of them needs."""
     games = games_of(puzzles)
     parts = [
         f'+++\njudged_with = "{load(game).content_hash}"  # the hash of the cards, see docs/puzzles.md\n+++\n',
@@ -150,7 +142,7 @@ def written(game: str, puzzles: Sequence[Puzzle]) -> str:
 
 
 def games_of(puzzles: Sequence[Puzzle]) -> list[Record]:
-    """The records that are needed: none is the beginning of another."""
+    """The records that the puzzles need; none is the beginning of another."""
     kept: list[Record] = []
     for puzzle in sorted(puzzles, key=lambda one: -one.answers):
         answers = puzzle.record.answers[: puzzle.answers]
@@ -169,7 +161,7 @@ def begins(record: Record, longer: Record) -> bool:
 
 
 def places(puzzles: Sequence[Puzzle], games: Sequence[Record]) -> list[int]:
-    """Which of the games each puzzle is from, from 1."""
+    """For each puzzle the number of its game, from 1."""
     found = []
     for puzzle in puzzles:
         record = replace(puzzle.record, answers=puzzle.record.answers[: puzzle.answers])

@@ -3,9 +3,9 @@
     review = ff.review(record)
     review.accuracy[0], review.balance[0], review.worst(seat=0)
 
-`model` is what a review says, `judge` compares the chosen answer with better ones, `walk` goes through a record,
-`ledger` and `summary` add up, `scales` holds the figures of each game, `sentences`, `graph` and `page` are for people.
-docs/review.md explains the method and how far it can be trusted.
+`walk` replays a record, `judge` compares each chosen answer with better ones, `ledger` and `summary` add up the results,
+and `model` is the data that comes out.  `scales` has the thresholds of each game; `sentences`, `graph` and `page` present
+a review to people; `again` judges a second try at one decision.  docs/review.md explains the method and its limits.
 """
 
 from .model import Balance, Luck, Moment, Review, fingerprint

@@ -1,4 +1,4 @@
-"""Another try at a decision: the answer against the best that a review knows, judged at once."""
+"""A second try at a reviewed decision: judges the new answer against the best one that the review found."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from fathomfive.bots.slices import Sliced, unsliced
 from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
+from fathomfive.kernel.table import Table
 
-from .judge import SURE, Judge
-from .scales import ALONE, scale_of
+from .judge import SURE, Judge, Verdict
+from .scales import plays_alone, scale_for
 from .walk import SEEDS_APART
 
-AS_GOOD = 0.02  # a loss below this is none, of the chance to win …
-AS_GOOD_POINTS = 0.5  # … or in points
+AS_GOOD = 0.02  # a smaller loss of the chance to win counts as none …
+AS_GOOD_POINTS = 0.5  # … and so does a smaller loss of points
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,33 +34,37 @@ def try_again_in_slices(
     seed: int = 1,
     content: str | Path | None = None,
 ) -> Sliced[Try]:
-    """This option after so many answers of the record, instead of the one that was chosen."""
+    """Judges `option` as answer `number` of the record, in place of the answer that was given."""
     kept = Record.from_json(record) if isinstance(record, str) else record
     game, seat = load(kept.game, content), kept.answers[number].seat
     table = replay(game, kept, number)
     if option == best:
         return Try(True, f"That is it: “{table.label(best, seat)}” is the best that the review found.")
-    alone = kept.seats == 1 and not game.cooperative
-    scale = ALONE if alone else scale_of(kept.game)
-    judge = Judge(game, scale, scale_of(kept.game).effort, alone)
-    eyes = table.at(seat)
-    found = yield from judge.compared(eyes, option, best, seed * SEEDS_APART)
-    if found.loss < (AS_GOOD_POINTS if alone else AS_GOOD) or found.loss < SURE * found.error:
+    alone = plays_alone(game, kept.seats)
+    scale = scale_for(game, kept.seats)
+    judge = Judge(game, scale, scale.effort, alone)
+    verdict = yield from judge.compare(table.at(seat), option, best, seed * SEEDS_APART)
+    if verdict.loss < (AS_GOOD_POINTS if alone else AS_GOOD) or verdict.loss < SURE * verdict.error:
         return Try(True, f"Just as good as “{table.label(best, seat)}”, the best that the review found.")
-    cost = f"about {in_points(found.loss)}" if alone else f"about {of_100(found.loss)} wins in 100 games"
-    names, effort = dict(enumerate(table.names)), judge.effort
-    why = yield from compare_in_slices(
-        eyes,
+    return Try(False, (yield from _why_worse(judge, table, seat, option, verdict)))
+
+
+def _why_worse(judge: Judge, table: Table, seat: int, option: int, verdict: Verdict) -> Sliced[str]:
+    """What the answer costs, and why the best one is better."""
+    best, loss = verdict.best, verdict.loss
+    cost = f"about {in_points(loss)}" if judge.alone else f"about {of_100(loss)} wins in 100 games"
+    reason = yield from compare_in_slices(
+        table.at(seat),
         best,
         option,
-        deals=effort.reasons,
-        names=names,
+        deals=judge.effort.reasons,
+        names=dict(enumerate(table.names)),
         code=judge.code,
-        at_once=effort.at_once,
+        at_once=judge.effort.at_once,
         settled=True,
     )
     better = f"{with_preview(table.label(best, seat), table.preview(best, seat))} is better"
-    return Try(False, f"Not yet: it costs {cost}. {better}{why.because() or why.in_points_only()}.")
+    return f"Not yet: it costs {cost}. {better}{reason.because() or reason.in_points_only()}."
 
 
 try_again = unsliced(try_again_in_slices)

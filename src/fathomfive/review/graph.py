@@ -1,5 +1,5 @@
-"""The course of a game as a picture: the chance to win and the lead over the answers, luck as bars, mistakes as marks
-of their seats.  Plain SVG, wide for a desktop or narrow for a phone.
+"""The course of a game as an SVG graph: a line for the chance to win, dashes for the lead in points, bars for luck and
+marks for mistakes.  Wide for a desktop or narrow for a phone.
 
     svg = graph(review, seat=0, wide=True)
 """
@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from math import ceil
+
+from fathomfive.toolkit.english import signed_number
 
 from .model import POINTS, Moment, Review
 
@@ -24,18 +26,18 @@ SHAPES = (
     '<path d="M10 .2 19.8 10 10 19.8 .2 10Z"/>',
 )
 SIZES = {"inaccuracy": 15, "mistake": 19, "blunder": 23}
-WELL, ILL = "#e0a416", "#7c93a1"  # luck
-LEAD = "#8a3b7d"  # dashes of the lead in points …
+GOOD_LUCK, BAD_LUCK = "#e0a416", "#7c93a1"
+LEAD = "#8a3b7d"  # the dashes of the lead in points …
 LEAD_STEP = 5  # … whose scale ends at a multiple of this
-FULL_BAR = 0.40  # of the chance to win: a bar of full height
+FULL_BAR = 0.40  # change of the chance to win for a bar of full height
 BAR_WIDTH = 9
-MARKS_WIDE, MARKS_NARROW = 5, 3  # of each seat
+MARKS_WIDE, MARKS_NARROW = 5, 3  # per seat
 Link = Callable[[Moment], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """Where things lie in the picture."""
+    """The geometry of the picture, and the scale of its values."""
 
     width: int
     height: int
@@ -73,8 +75,7 @@ def frame_of(review: Review, seat: int, wide: bool) -> Frame:
 
 
 def graph(review: Review, seat: int, *, wide: bool = True, link: Link | None = None) -> str:
-    """For one seat: the line is its chance to win, the dashes are its lead, the marks are those that the review
-    holds."""
+    """The graph for one seat: its chance to win, its lead, its luck and the worst decisions of all seats."""
     f = frame_of(review, seat, wide)
     parts = [
         f'<rect width="{f.width}" height="{f.height}" rx="18" fill="{PAPER}"/>',
@@ -88,7 +89,7 @@ def graph(review: Review, seat: int, *, wide: bool = True, link: Link | None = N
 
 
 def strip(review: Review, seat: int, *, wide: bool = True, link: Link | None = None) -> str:
-    """Line and marks only, to stand under a slider."""
+    """Only the line and the marks, for the space under a slider."""
     full = frame_of(review, seat, wide)
     width, height = (1100, 36) if wide else (360, 44)
     f = replace(full, width=width, height=height, left=12, right=width - 12, top=4, low=height - 4)
@@ -97,7 +98,8 @@ def strip(review: Review, seat: int, *, wide: bool = True, link: Link | None = N
 
 
 def picture(review: Review, seat: int, f: Frame, parts: Sequence[str]) -> str:
-    """Colours and fonts stand on a group: style sheets of pages say what pictures inherit."""
+    """The parts as one SVG document.  Colours and fonts are set on a group, because a page's style sheet may override
+    what the `svg` element itself inherits."""
     return "\n".join(
         [
             (
@@ -122,7 +124,7 @@ def cost(moment: Moment) -> float:
 
 
 def described(review: Review, seat: int) -> str:
-    """The picture in words, for those who cannot see it."""
+    """The alternative text of the picture."""
     b, figure = review.balance[seat], review.accuracy[seat]
     if b is None or figure is None:
         return "The course of the game"
@@ -132,7 +134,7 @@ def described(review: Review, seat: int) -> str:
 
 
 def sea(review: Review, seat: int, f: Frame) -> list[str]:
-    """The line, with what lies between it and an even game."""
+    """The line, and the coloured area between it and an even game."""
     line = review.lines[seat]
     path = curve(f, line)
     area = f"{path} L{f.x(line[-1][0]):.1f} {f.middle:.1f} L{f.x(line[0][0]):.1f} {f.middle:.1f}Z"
@@ -155,12 +157,12 @@ def sea(review: Review, seat: int, f: Frame) -> list[str]:
 
 
 def curve(f: Frame, line: Sequence[tuple[int, float]]) -> str:
-    """As a path of SVG."""
+    """The line as the data of an SVG path."""
     return " ".join(f"{'L' if i else 'M'}{f.x(n):.1f} {f.y(value):.1f}" for i, (n, value) in enumerate(line))
 
 
 def lead(review: Review, seat: int, f: Frame) -> list[str]:
-    """Points ahead, as dashes on a scale of their own around the middle."""
+    """The lead in points, dashed, on a scale of its own that is centred on the middle."""
     ahead = review.leads[seat]
     if not ahead:
         return []
@@ -180,7 +182,7 @@ def other_colour(review: Review, seat: int) -> str:
 
 
 def at(line: Sequence[tuple[int, float]], number: int) -> float:
-    """The height of the line at an answer, also at those of others."""
+    """The value of the line at any answer, interpolated between the seat's own."""
     for (a, before), (b, after) in itertools.pairwise(line):
         if a <= number <= b:
             return before + (after - before) * (number - a) / max(b - a, 1)
@@ -188,22 +190,22 @@ def at(line: Sequence[tuple[int, float]], number: int) -> float:
 
 
 def bars(review: Review, seat: int, f: Frame) -> list[str]:
-    """What luck did from turn to turn: up is good for the seat; neighbours share a bar."""
+    """The effect of luck, turn by turn: up is good for the seat.  Turns that are close together share a bar."""
     middle, half = f.low + (f.foot - f.low) / 2 + 3, (f.foot - f.low) / 2 - 3
     full = FULL_BAR if review.unit != POINTS else 10.0
     bins: dict[int, float] = {}
     for one in review.luck[seat]:
         place = round(f.x(one.number) / BAR_WIDTH)
         bins[place] = bins.get(place, 0.0) + one.change
-    found = [f'<path d="M{f.left} {middle:.1f}H{f.right}" stroke="{INK}" stroke-opacity=".18"/>']
+    drawn = [f'<path d="M{f.left} {middle:.1f}H{f.right}" stroke="{INK}" stroke-opacity=".18"/>']
     for place, change in bins.items():
-        tall = max(-half, min(half, half * change / full))
-        if abs(tall) >= 0.8:
-            found.append(
-                f'<rect x="{place * BAR_WIDTH - 3}" y="{middle - max(tall, 0):.1f}" width="6" '
-                f'height="{abs(tall):.1f}" rx="2" fill="{WELL if tall > 0 else ILL}"/>'
+        height = max(-half, min(half, half * change / full))
+        if abs(height) >= 0.8:
+            drawn.append(
+                f'<rect x="{place * BAR_WIDTH - 3}" y="{middle - max(height, 0):.1f}" width="6" '
+                f'height="{abs(height):.1f}" rx="2" fill="{GOOD_LUCK if height > 0 else BAD_LUCK}"/>'
             )
-    return found
+    return drawn
 
 
 def mark(m: Moment, x: float, y: float, scale: float, link: Link | None) -> str:
@@ -218,34 +220,39 @@ def mark(m: Moment, x: float, y: float, scale: float, link: Link | None) -> str:
 
 
 def shown(review: Review, value: float) -> str:
-    """A value as people read it: points, or of 100 games."""
-    return str(round(value if review.unit == POINTS else 100 * value)).replace("-", "−")
+    """A value as people read it: points, or wins in 100 games."""
+    return str(rounded(review, value)).replace("-", "−")
 
 
 def signed(review: Review, value: float) -> str:
-    whole = round(value if review.unit == POINTS else 100 * value)
-    return f"+{whole}" if whole > 0 else f"−{-whole}" if whole < 0 else "0"
+    """A change as people read it, with its sign."""
+    return signed_number(rounded(review, value))
+
+
+def rounded(review: Review, value: float) -> int:
+    return round(value if review.unit == POINTS else 100 * value)
 
 
 def beside(review: Review, seat: int, f: Frame) -> list[str]:
-    """Left: how well each played.  Right: where the chance to win went."""
-    found = [f'<text x="18" y="30" font-weight="650" fill="{INK}">Accuracy</text>']
+    """The text beside a wide graph.  Left: each seat's accuracy.  Right: what changed the chance to win."""
+    drawn = [f'<text x="18" y="30" font-weight="650" fill="{INK}">Accuracy</text>']
     played = [who for who in range(review.seats) if review.accuracy[who] is not None]
     step = 44 if len(played) < 4 else 38
     for row, who in enumerate(played):
         top, name = 40 + step * row, review.names[who]
-        found.append(
+        drawn.append(
             f'<g transform="translate(18 {top + 4}) scale(1.1)" fill="{SEATS[who]}">{SHAPES[who]}</g>'
             f'<text x="48" y="{top + 25}" font-weight="750" font-size="26" fill="{INK}">'
             f"{review.accuracy[who]:.0f}</text>"
             f'<text x="104" y="{top + 23}">{escape(name[:7])}{"…" if len(name) > 7 else ""}</text>'
         )
     if review.shows_luck:
-        found.append('<text x="164" y="186" text-anchor="end">luck</text>')
-    return found + sums(review, seat)
+        drawn.append('<text x="164" y="186" text-anchor="end">luck</text>')
+    return drawn + balance_table(review, seat)
 
 
-def sums(review: Review, seat: int) -> list[str]:
+def balance_table(review: Review, seat: int) -> list[str]:
+    """From the first decision to the result: own choices, those of others, and luck."""
     b = review.balance[seat]
     if b is None:
         return []
@@ -256,28 +263,28 @@ def sums(review: Review, seat: int) -> list[str]:
         rows.append(("the others’" if review.seats > 2 else "the other’s", signed(review, b.others)))
     if review.shows_luck:
         rows.append(("luck", f"{signed(review, b.luck)} ± {shown(review, b.error)}"))
-    found = [f'<text x="876" y="34" font-weight="650" fill="{INK}">{title}</text>']
+    drawn = [f'<text x="876" y="34" font-weight="650" fill="{INK}">{title}</text>']
     for row, (name, figure) in enumerate(rows):
         y = 70 + 36 * row
-        found.append(
+        drawn.append(
             f'<text x="876" y="{y}">{name}</text><text x="1082" y="{y}" text-anchor="end" font-weight="750" '
             f'font-size="18" fill="{INK}">{figure}</text>'
             f'<path d="M876 {y + 11}H1082" stroke="{INK}" stroke-opacity=".12"/>'
         )
-    return found
+    return drawn
 
 
 def above(review: Review, seat: int) -> list[str]:
-    """On a phone: one line over the graph."""
+    """The line of text above a narrow graph."""
     b, figure = review.balance[seat], review.accuracy[seat]
     if b is None or figure is None:
         return []
-    said = f"choices {signed(review, b.own + b.others)}"
-    said += f"  ·  luck {signed(review, b.luck)}" if review.shows_luck else ""
+    text = f"choices {signed(review, b.own + b.others)}"
+    text += f"  ·  luck {signed(review, b.luck)}" if review.shows_luck else ""
     return [
         (
             f'<g transform="translate(12 6) scale(.85)" fill="{SEATS[seat]}">{SHAPES[seat]}</g>'
             f'<text x="36" y="21" font-weight="750" font-size="18" fill="{INK}">{figure:.0f}</text>'
-            f'<text x="78" y="20">accuracy</text><text x="348" y="20" text-anchor="end">{said}</text>'
+            f'<text x="78" y="20">accuracy</text><text x="348" y="20" text-anchor="end">{text}</text>'
         )
     ]

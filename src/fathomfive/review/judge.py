@@ -1,5 +1,5 @@
-"""What one decision cost: a first look, then a duel of the chosen answer with better ones, doubled until it is
-clear."""
+"""What one decision cost: a short search finds rivals of the chosen answer, then duels measure the loss, with twice as
+many deals each time until it is clear."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from fathomfive.kernel.state import Position
 
 from .scales import Effort, Scale
 
-HARDLY_TRIED = 8  # times fewer visits than the favourite: no finalist
-SURE = 2.0  # standard errors that a loss must be away from nothing
-CLEAR, CLEAR_SHARE = 0.015, 6  # an error below this, or below this share of the loss, is small enough …
-# … but so many errors from a mistake, chance would decide: there it must be smaller
+HARDLY_TRIED = 8  # an answer with so many times fewer visits than the favourite is no finalist
+SURE = 2.0  # standard errors between zero and a loss that counts
+CLEAR, CLEAR_SHARE = 0.015, 6  # an error is small enough below CLEAR, or below a sixth of the loss …
+# … but within NEAR errors of the threshold of a mistake, luck would pick the name: there it must be smaller
 NEAR, NEAR_CLEAR = 2.5, 0.005
-TREE = 256  # deals of one duel; then new trees grow
-ENOUGH_TREES = 4  # to see how much they differ
+TREE = 256  # deals of one duel; further deals grow new trees
+ENOUGH_TREES = 4  # trees that show how much they differ
 
 Pairs = Sequence[Sequence[tuple[float, float]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Of one decision, in the unit of the review."""
+    """The judgement of one decision, in the unit of the review."""
 
     best: int
     value: float  # with the best answer
@@ -44,8 +44,8 @@ class Verdict:
 
 
 class Comparison:
-    """The best rival beside the chosen answer, duel after duel.  What a tree has learnt by chance colours all its later
-    rounds, so several small trees say more than a large one."""
+    """The best rival against the chosen answer, over several duels.  What a tree learns by chance biases all its later
+    rounds, so several small trees tell more than a large one."""
 
     def __init__(self) -> None:
         self.options: tuple[int, int] = (0, 0)  # the chosen answer and the rival
@@ -62,11 +62,11 @@ class Comparison:
         return sum(map(len, self.won))
 
     def best(self, figures: Pairs) -> float:
-        """What the rival comes to."""
+        """The mean result of the rival."""
         return mean([better for duel in figures for better, _ in duel])
 
     def apart(self, figures: Pairs) -> tuple[float, float]:
-        """By how much the rival is ahead, and the standard error: that of single deals, or of whole trees if that is
+        """The mean lead of the rival and its standard error: over single deals, or over whole trees if that is
         larger."""
         gaps = [[better - worse for better, worse in duel] for duel in figures]
         singly = [gap for duel in gaps for gap in duel]
@@ -81,13 +81,13 @@ def mean(values: Sequence[float]) -> float:
 
 
 def standard_error(values: Sequence[float]) -> float:
-    """Of their mean."""
+    """The standard error of the mean."""
     middle, n = mean(values), len(values)
     return sqrt(sum((value - middle) ** 2 for value in values) / max(1, n - 1) / n)
 
 
 class Judge:
-    """Judges decisions of one game, from the eyes of their seats."""
+    """Judges decisions of one game by what each seat could know."""
 
     def __init__(self, game: Game, scale: Scale, effort: Effort, alone: bool) -> None:
         self.game, self.scale, self.alone = game, scale, alone
@@ -98,17 +98,17 @@ class Judge:
 
     @property
     def rough(self) -> bool:
-        """Without machine code there is time for a glance only."""
+        """Is there no machine code, and therefore time only for a glance?"""
         return self.code is None
 
     @property
     def now(self) -> Effort:
-        """Less where the rounds of a long game are used up."""
+        """The effort for the next decision: less once a long game has used up its rounds."""
         return self.effort.after(self.rounds)
 
     def verdict(self, eyes: Eyes, chosen: int, seed: int) -> Sliced[Verdict]:
         s = eyes.imagine(seed)
-        found = yield from self._looked_at(s, eyes.seat, seed + eyes.seed)
+        found = yield from self._first_look(s, eyes.seat, seed + eyes.seed)
         self.rounds += found.rounds
         best = found.best
         flawless = Verdict(best.option, self.value(s, best.won, best.points), best.points)
@@ -120,17 +120,19 @@ class Judge:
         verdict = yield from self._duel(s, eyes, [chosen, *rivals], seed + 1)
         return flawless if best.option in alike and verdict.loss <= SURE * verdict.error else verdict
 
-    def compared(self, eyes: Eyes, chosen: int, best: int, seed: int) -> Sliced[Verdict]:
-        """Two answers only: for another try at a moment whose best answer is known."""
+    def compare(self, eyes: Eyes, chosen: int, best: int, seed: int) -> Sliced[Verdict]:
+        """Judges one answer against another that is known to be the best."""
         s = eyes.imagine(seed)
         duel = self._duels.start(s, eyes.seat, [chosen, best], seed + eyes.seed)
-        yield from self._played(duel, self.effort.duel, (0, 1))
+        yield from self._play(duel, self.effort.duel, (0, 1))
         return (yield from self._clear(s, duel, 1))
 
-    def _looked_at(self, s: Position, seat: int, seed: int) -> Sliced[SearchResult]:
-        """The first look."""
+    def _first_look(self, s: Position, seat: int, seed: int) -> Sliced[SearchResult]:
+        """A short search over all answers."""
         left, done, found = self.now.first, 0, None
-        while left and (found is None or found.rounds):  # none: nothing can change the choice any more
+        while left and (
+            found is None or found.rounds
+        ):  # without rounds: no further search can change the choice
             piece = min(left, self.effort.at_once)
             left -= piece
             found = self._searcher.search(s, seat, Budget(piece, later=left), seed, go_on=done > 0)
@@ -139,16 +141,17 @@ class Judge:
         assert found is not None
         return replace(found, rounds=done)
 
-    def _played(self, duel: Duel, deals: int, places: Sequence[int]) -> Sliced[None]:
-        """So many more deals for these answers."""
+    def _play(self, duel: Duel, deals: int, places: Sequence[int]) -> Sliced[None]:
+        """Plays so many more deals with each of these answers."""
         for place in places:
             for done in range(0, deals, self.effort.at_once):
                 duel.play(min(self.effort.at_once, deals - done), (place,))
                 yield
 
     def _rivals(self, found: SearchResult, alike: Sequence[int]) -> list[int]:
-        """Answers that may be better than the chosen one; `alike`: it, and those that read the same.  Where rounds
-        differ much, the first look may have liked the chosen one by chance: then the next best meets it, too."""
+        """Answers that may be better than the chosen one; `alike` are the chosen one and all that read the same.  In
+        games with very uneven rounds the first look may prefer the chosen one by luck, so there the next best
+        answer is a rival, too."""
         favourite = found.best
         if favourite.option in alike and not self.now.doubts_favourite:
             return []
@@ -157,18 +160,18 @@ class Judge:
         return [one.option for one in tried[:count] if one.option not in alike]
 
     def _duel(self, s: Position, eyes: Eyes, options: Sequence[int], seed: int) -> Sliced[Verdict]:
-        """Half of the rivals leave after each heat, until one is left."""
+        """Successive halving: after each heat the worse half of the rivals leaves, until one is left."""
         duel = self._duels.start(s, eyes.seat, options, seed + eyes.seed)
         rivals, heat = list(range(1, len(options))), max(1, self.now.duel // 2)
-        yield from self._played(duel, heat, (0, *rivals))
+        yield from self._play(duel, heat, (0, *rivals))
         while len(rivals) > 1:
             rivals.sort(key=lambda place: -duel.mean(duel.reward, place))
             del rivals[(len(rivals) + 1) // 2 :]
-            yield from self._played(duel, heat, (0, *rivals))
+            yield from self._play(duel, heat, (0, *rivals))
         return (yield from self._clear(s, duel, rivals[0]))
 
     def _clear(self, s: Position, duel: Duel, winner: int) -> Sliced[Verdict]:
-        """Twice as many deals, with new trees, while the loss could matter and is not clear."""
+        """Doubles the deals, with new trees, while the loss may matter and is not clear."""
         seen, most = Comparison(), self.now.most
         seen.add(duel, winner)
         self.rounds += duel.rounds
@@ -177,7 +180,7 @@ class Judge:
             more = seen.deals
             for done in range(0, more, TREE):
                 fresh = self._duels.start(s, duel.seat, seen.options, duel.seed + seen.deals)
-                yield from self._played(fresh, min(TREE, more - done), (0, 1))
+                yield from self._play(fresh, min(TREE, more - done), (0, 1))
                 seen.add(fresh, 1)
                 self.rounds += fresh.rounds
             loss, error = self._loss(s, seen)
@@ -188,7 +191,7 @@ class Judge:
         )
 
     def _is_clear(self, loss: float, error: float) -> bool:
-        """Is it known well enough what the decision gets: no name, a small one, or that of a mistake?"""
+        """Do we know well enough whether the decision is fine, an inaccuracy or a mistake?"""
         if loss + SURE * error <= self.scale.inaccuracy:
             return True
         if abs(loss - error - self.scale.mistake) < NEAR * error:
@@ -200,7 +203,7 @@ class Judge:
         return self.scale.blunder / 0.15
 
     def _loss(self, s: Position, seen: Comparison) -> tuple[float, float]:
-        """In the unit of the review, with its standard error: over the deals that both have met."""
+        """The loss in the unit of the review, with its standard error."""
         if self.alone:
             return seen.apart(seen.points)
         raw, error = seen.apart(seen.won)

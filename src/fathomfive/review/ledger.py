@@ -1,4 +1,5 @@
-"""Adding up: which decision a turn is charged with, and how a seat's value went from start to result."""
+"""The accounts of a review: which decision of a turn is charged with its loss, and how a seat's value changed from the
+first decision to the result."""
 
 from __future__ import annotations
 
@@ -8,18 +9,17 @@ from itertools import groupby
 from math import sqrt
 
 from .judge import SURE
-from .model import NAMES, Balance, Luck, Moment
+from .model import NAMES, Balance, Line, Luck, Moment
 from .scales import Scale
 
-INTERVAL = 1.96  # standard errors: 95 of 100
-Line = tuple[tuple[int, float], ...]
+Z95 = 1.96  # standard errors in a 95 % interval
 
 
 def charged(moments: Sequence[Moment], scale: Scale) -> list[Moment]:
-    """Each turn with its worst choice, which gets a name if it was bad.
+    """Charges each turn's worst decision with its loss, and names it if it was bad.
 
-    A turn is many small answers, and what one of them lost the next may win back: the sum would count it twice.
-    Only a loss that is sure counts: noise must not add up over a long game.
+    A turn consists of many small answers, and one may win back what the one before lost: a sum would count it twice.
+    Only a loss that is sure counts, so that noise does not add up over a long game.
     """
     found = list(moments)
     for _, turn in groupby(range(len(moments)), key=lambda i: (moments[i].seat, moments[i].turn)):
@@ -42,12 +42,12 @@ def name_of(loss: float, scale: Scale) -> str:
 
 
 def accuracy(moments: Sequence[Moment], scale: Scale) -> float:
-    """One figure for a game, never for a move: 100 without a loss, 50 at the loss of `half`."""
+    """A figure for a whole game, never for a move: 100 without a loss, 50 at a loss of `scale.half`."""
     return float(100 * 0.5 ** (lost(moments, scale) / scale.half))
 
 
 def lost(moments: Sequence[Moment], scale: Scale) -> float:
-    """In a whole game: of the chance to win, or of points."""
+    """The loss in a whole game, of the chance to win or of points."""
     return sum(m.cost_points if scale.by_points else m.cost for m in moments)
 
 
@@ -61,7 +61,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn of a seat, until its next."""
+    """One turn of a seat, up to its next turn."""
 
     begun: int  # number of its first answer
     end: int  # number of the first answer of the next turn, or of answers in the game
@@ -84,8 +84,8 @@ def account(
     scale: Scale,
     events: Mapping[int, Sequence[str]],
 ) -> Account:
-    """Along the seat's turns.  The search's word is taken where a turn begins: within one it grows more hopeful
-    with every answer, and less so when others move, which is neither skill nor luck and cancels in a turn."""
+    """Follows a seat's value from turn to turn.  Values are read where a turn begins: within a turn the search grows more
+    hopeful with every answer of its own and less so when others move, which is neither skill nor luck."""
     turns = turns_of(moments, seat, end, others_share)
     if not turns:
         return Account(Balance(result, 0.0, 0.0, 0.0, result), ((end, result),), (), ())
@@ -101,7 +101,7 @@ def account(
         others=sum(turn.gifts for turn in turns),
         luck=sum(one.change for one in luck),
         result=result,
-        error=INTERVAL * sqrt(errors + scale.noise**2 * len(luck)),
+        error=Z95 * sqrt(errors + scale.noise**2 * len(luck)),
     )
     lead = tuple((turn.begun, turn.lead) for turn in turns)
     return Account(balance, (*line_of(turns), (end, result)), lead, tuple(luck))
@@ -126,7 +126,7 @@ def turns_of(moments: Sequence[Moment], seat: int, end: int, others_share: float
 
 
 def line_of(turns: Sequence[Turn]) -> Iterator[tuple[int, float]]:
-    """The value where each turn begins, and a step down at each cost."""
+    """The points of the graph: the value where each turn begins, and a step down at each cost."""
     for turn in turns:
         now = turn.value
         yield turn.begun, now

@@ -1,4 +1,4 @@
-"""What a review says: plain data that can be stored and read again."""
+"""The data of a review, which can be stored as JSON and read again."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from fathomfive.kernel.recording.record import Record
 FORMAT = 1
 NAMES = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}  # of a moment, with its sign
 CHANCE, POINTS = "chance", "points"  # units of a review: the chance to win, or points where one plays alone
+Line = tuple[tuple[int, float], ...]  # of the graph: the number of an answer, and the value there
 
 
 def fingerprint(record: Record) -> str:
-    """Differs where the course of the game differs; names and notes do not count."""
+    """A hash of the course of a game; players' names and notes do not count."""
     answers = [(a.seat, a.step, a.option, a.chance) for a in record.answers]
     course = (record.game, record.rules, record.content, record.options, record.chance, answers)
     return sha256(json.dumps(course, sort_keys=True).encode()).hexdigest()[:32]
@@ -84,13 +85,9 @@ class Review:
     moments: tuple[Moment, ...]  # every decision of those seats
     accuracy: tuple[float | None, ...]  # of 100, for each seat; None where it was not reviewed
     balance: tuple[Balance | None, ...]
-    lines: tuple[tuple[tuple[int, float], ...], ...]  # for each seat: number of the answer, value
-    leads: tuple[
-        tuple[tuple[int, float], ...], ...
-    ]  # the same in points ahead; empty where points do not decide
-    luck: tuple[
-        tuple[Luck, ...], ...
-    ]  # for each seat, by turn; empty where luck cannot be separated from noise
+    lines: tuple[Line, ...]  # for each seat: the value
+    leads: tuple[Line, ...]  # for each seat: the lead in points; empty where points do not decide
+    luck: tuple[tuple[Luck, ...], ...]  # for each seat, by turn; empty where it cannot be told from noise
     shows_luck: bool
     cooperative: bool
     rounds: int  # of search that it took
@@ -103,11 +100,11 @@ class Review:
         return [moment for moment in self.moments if moment.seat == seat]
 
     def worst(self, seat: int, count: int = 3) -> list[Moment]:
-        """The decisions that cost most, those with a name only."""
+        """The named decisions that cost most."""
         return sorted((m for m in self.of(seat) if m.name), key=lambda m: (-m.cost, m.number))[:count]
 
     def luckiest(self, seat: int, count: int = 3) -> list[Luck]:
-        """The turns in which luck moved most, for good or ill, and in which chance had a say."""
+        """The turns with chance events in which luck changed most, for good or ill."""
         eventful = [one for one in self.luck[seat] if one.events]
         return sorted(eventful, key=lambda one: (-abs(one.change), one.number))[:count]
 

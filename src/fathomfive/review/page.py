@@ -1,4 +1,4 @@
-"""A review as one HTML file: graph, figures and the worst moments of each seat.  Needs no server and no script."""
+"""A review as a self-contained HTML file: the graph, the figures and the worst decisions of each seat."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def page(review: Review, title: str) -> str:
 
 
 def section(review: Review, seat: int) -> str:
-    """One seat."""
+    """The part about one seat."""
     items = [
         f"<li><b>{m.sign}</b> {escape(m.why)} <small>Decision {m.number + 1}; it cost {price(review, m)}.</small></li>"
         for m in review.worst(seat, 5)
@@ -43,7 +43,7 @@ def section(review: Review, seat: int) -> str:
 
 
 def luck_list(review: Review, seat: int) -> str:
-    """The turns in which luck moved most, with what chance did then."""
+    """The turns in which luck changed most, each with its last chance event."""
     items = [
         f"<li><b>{signed(review, one.change)}</b> Decision {one.number + 1}: {escape(one.events[-1])}</li>"
         for one in review.luckiest(seat)
@@ -52,14 +52,14 @@ def luck_list(review: Review, seat: int) -> str:
 
 
 def balance_line(review: Review, seat: int) -> str:
-    """Luck and skill in one line."""
+    """What skill and luck contributed, in one sentence."""
     b = review.balance[seat]
     if b is None:
         return ""
     unit = "points" if review.unit == POINTS else "of 100"
-    said = f"From {shown(review, b.at_first)} to {shown(review, b.result)} {unit}: own choices {signed(review, b.own)}"
+    text = f"From {shown(review, b.at_first)} to {shown(review, b.result)} {unit}: own choices {signed(review, b.own)}"
     if len(review.reviewed) > 1:
-        said += f", others’ choices {signed(review, b.others)}"
+        text += f", others’ choices {signed(review, b.others)}"
     if review.shows_luck:
-        return f"{said}, luck {signed(review, b.luck)} (give or take {shown(review, b.error)})."
-    return f"{said}. In this game luck cannot be separated from the engine changing its mind, so it is not shown."
+        return f"{text}, luck {signed(review, b.luck)} (give or take {shown(review, b.error)})."
+    return f"{text}. In this game luck cannot be separated from the engine changing its mind, so it is not shown."

@@ -1,6 +1,7 @@
-"""The figures of each game: how long to look, what counts as a mistake, and where accuracy is 50 of 100.
+"""The measured parameters of each game: how long to search, what counts as a mistake, and the loss at which accuracy is
+50 of 100.
 
-Measured: see docs/review.md.  A game that is not listed is reviewed with the figures of `ANY_GAME`.
+docs/review.md says how they were measured.  A game that is not listed uses `ANY_GAME`.
 """
 
 from __future__ import annotations
@@ -8,13 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from fathomfive.bots.slices import WHOLE
+from fathomfive.kernel.game import Game
 
-OVERTIME = 1.25  # of all rounds; after that every decision gets no more than a glance
+OVERTIME = 1.25  # times all rounds; after that every decision gets only a glance
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How long to look, in rounds of search, so that equal records and seeds give equal reviews."""
+    """How long to search, in rounds and not in seconds, so that equal records and seeds give equal reviews."""
 
     first: int = 100  # rounds of the first look at every decision
     duel: int = 64  # deals on which the answers meet, to begin with …
@@ -27,7 +29,7 @@ class Effort:
     doubts_favourite: bool = False  # does the favourite of the first look meet the next best answer, too?
 
     def after(self, rounds: int) -> Effort:
-        """For the next decision when so many rounds are used up: the end of a very long game gets a glance."""
+        """The effort for the next decision after so many rounds: the end of a very long game gets a glance."""
         if rounds < self.total:
             return self
         if rounds < self.total * OVERTIME:
@@ -40,11 +42,11 @@ class Effort:
 
     @property
     def interpreted(self) -> Effort:
-        """Without machine code a round takes a hundred times as long: a glance has to do."""
+        """The effort without machine code, where a round takes a hundred times as long."""
         return Effort(20, 16, 128, 3_000, at_once=1, reasons=8)
 
     def shared_by(self, seats: int) -> Effort:
-        """For a game with more than two seats: more decisions, and each round takes longer."""
+        """The effort per decision with more than two seats: more decisions, and each round takes longer."""
         if seats <= 2:
             return self
         total, most = 2 * self.total // seats // self.crowd, max(self.duel, self.most // self.crowd)
@@ -87,3 +89,14 @@ ALONE = Scale(Effort(), 10.0, shows_luck=True, noise=0.5, inaccuracy=1.0, mistak
 
 def scale_of(game: str) -> Scale:
     return SCALES.get(game, ANY_GAME)
+
+
+def plays_alone(game: Game, seats: int) -> bool:
+    """Does one seat play for points, with nobody to beat?"""
+    return seats == 1 and not game.cooperative
+
+
+def scale_for(game: Game, seats: int) -> Scale:
+    """The game's scale at a table of this size."""
+    scale = scale_of(game.name)
+    return replace(ALONE, effort=scale.effort) if plays_alone(game, seats) else scale

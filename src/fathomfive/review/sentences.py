@@ -1,4 +1,4 @@
-"""What a review says about a decision, in one sentence: what was done, what was better, by how much, and why."""
+"""The sentence of a review about one decision: what was done, what was better, by how much, and why."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
 LONGEST_QUESTION = 80  # characters
-ANYTHING = "What do you do?"  # a question that says nothing beside its answers
+ANYTHING = "What do you do?"  # a question that adds nothing to its answers
 
 
 def explained(
     game: Game, record: Record, moments: Sequence[Moment], code: CompiledGame | None, effort: Effort
 ) -> Sliced[list[Moment]]:
-    """The moments with a name get their sentence; the game is played again for them."""
+    """Replays the game and adds a sentence to each named moment."""
     table, found = set_up(game, record), list[Moment]()
     names = dict(enumerate(table.names))
     for moment in moments:
@@ -51,14 +51,14 @@ def explained(
 
 
 def question(table: Table, seat: int) -> str:
-    """Of this seat, where it is one: “Yes” alone says nothing."""
+    """The question before the answer, because “Yes” alone says nothing; empty if it is long or adds nothing."""
     text = next(ask.text for ask in table.asks if ask.seat == seat)
     says_something = text.endswith("?") and text != ANYTHING and len(text) <= LONGEST_QUESTION
     return f"{text} " if says_something else ""
 
 
 def sentence(moment: Moment, reason: Reason) -> str:
-    """What was done and what was better; for a stop, what was missed."""
+    """What was done and what was better; for an early stop, what was missed."""
     done, better = (with_preview(*pair) for pair in zip(moment.texts, moment.previews, strict=True))
     because = reason.because() or reason.in_points_only()
     if moment.chosen == STOP:
@@ -67,7 +67,7 @@ def sentence(moment: Moment, reason: Reason) -> str:
 
 
 def price(review: Review, moment: Moment) -> str:
-    """What it cost, in the unit of the review."""
+    """The cost of a decision, in the unit of the review."""
     if review.unit == POINTS:
         return f"about {in_points(moment.cost)}"
     return f"about {of_100(moment.cost)} wins in 100 games"

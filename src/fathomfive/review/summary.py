@@ -1,4 +1,4 @@
-"""The whole review from judged decisions: an account for each seat, accuracy and results."""
+"""Builds the review from its judged decisions: accuracy, balance and graph of each seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from fathomfive.kernel.table import Table
 
-from .ledger import Account, Line, account, accuracy
-from .model import CHANCE, POINTS, Moment, Review, fingerprint
+from .ledger import Account, account, accuracy
+from .model import CHANCE, POINTS, Line, Moment, Review, fingerprint
 
 if TYPE_CHECKING:
     from .walk import Walk
@@ -49,7 +49,7 @@ def account_of(walk: Walk, moments: Sequence[Moment], seat: int) -> Account:
 
 
 def lead_of(walk: Walk, account: Account, seat: int) -> Line:
-    """Points ahead, up to the final score; nothing where points do not decide who wins."""
+    """The lead in points up to the final score; empty where points do not decide who wins."""
     scores = [float(score) for score in walk.table.scores]
     others = scores[:seat] + scores[seat + 1 :]
     if not others or not account.lead or walk.game.cooperative or not walk.game.search.margin_counts:
@@ -58,7 +58,7 @@ def lead_of(walk: Walk, account: Account, seat: int) -> Line:
 
 
 def result_of(table: Table, seat: int, alone: bool) -> float:
-    """Of the chance to win, which is now certain, or points."""
+    """The final value: 1 for a win, shared by all winners, or points where one plays alone."""
     if alone:
         return float(table.scores[seat])
     winners = table.winners

@@ -1,5 +1,4 @@
-"""A review from a record: the game is played again, and every decision of the reviewed seats is judged before it is
-made."""
+"""Replays a record and judges every decision of the reviewed seats before it is made."""
 
 from __future__ import annotations
 
@@ -19,13 +18,13 @@ from fathomfive.toolkit.english import join_and
 from .judge import Judge
 from .ledger import charged
 from .model import Moment, Review
-from .scales import ALONE, Effort, scale_of
+from .scales import Effort, plays_alone, scale_for
 from .sentences import explained
 from .summary import summary
 
-SEEDS_APART = 1_000_003
-MOST_CARDS = 6  # that a line about chance names
-Progress = Callable[[int, int], None]  # answers done, and all of them
+SEEDS_APART = 1_000_003  # so that the decisions of two reviews never share a seed
+MOST_CARDS = 6  # named in a line about chance
+Progress = Callable[[int, int], None]  # answers done, answers in all
 
 
 def review(
@@ -37,10 +36,10 @@ def review(
     content: str | Path | None = None,
     progress: Progress | None = None,
 ) -> Review:
-    """Every decision of these seats (all, if none are given), judged by what the seat could know at the time.
+    """Judges every decision of these seats (of all seats, if none are given) by what the seat could know at the time.
 
-    `budget` says how long to look; the game's own takes at most 20 seconds of one core.  Equal records, budgets
-    and seeds give equal reviews.  Decisions of seats that are not reviewed count as flawless.
+    `budget` says how long to search; the default of a game takes at most 20 seconds of one core.  Equal records,
+    budgets and seeds give equal reviews.  Decisions of seats that are not reviewed count as flawless.
     """
     walk = Walk(record, seats, budget, seed, content)
     while walk.step():
@@ -50,7 +49,7 @@ def review(
 
 
 class Walk:
-    """A review on its way: one answer after the other, so that others can use the machine in between."""
+    """A review in progress: one answer at a time, so that other work can run in between."""
 
     def __init__(
         self,
@@ -62,10 +61,8 @@ class Walk:
     ) -> None:
         self.record = Record.from_json(record) if isinstance(record, str) else record
         self.game, self.seed = load(self.record.game, content), seed
-        self.alone = self.record.seats == 1 and not self.game.cooperative
-        scale = scale_of(self.record.game)
-        if self.alone:
-            scale = replace(ALONE, effort=scale.effort)
+        self.alone = plays_alone(self.game, self.record.seats)
+        scale = scale_for(self.game, self.record.seats)
         self.seats = reviewable(self.record, seats)
         effort = budget or scale.effort.shared_by(self.record.seats)
         self.judge = Judge(self.game, scale, effort, self.alone)
@@ -82,14 +79,14 @@ class Walk:
         return len(self.record.answers)
 
     def step(self) -> bool:
-        """Judge the next answer and give it; False after the last."""
+        """Judges the next answer and plays it; False after the last."""
         return at_one_go(self._step())
 
     def review(self) -> Review:
         return at_one_go(self._review())
 
     def slices(self) -> Sliced[Review]:
-        """The whole work, with pauses."""
+        """The whole review, with pauses."""
         while (yield from self._step()):
             pass
         return (yield from self._review())
@@ -122,7 +119,7 @@ def reviewable(record: Record, seats: Sequence[int] | None) -> tuple[int, ...]:
 
 
 def judged(judge: Judge, table: Table, answer: Answer, seed: int) -> Sliced[Moment]:
-    """One decision, before it is made."""
+    """Judges one decision before it is made."""
     eyes = table.at(answer.seat)
     found = yield from judge.verdict(eyes, answer.option, seed)
     pair = answer.option, found.best
@@ -130,7 +127,7 @@ def judged(judge: Judge, table: Table, answer: Answer, seed: int) -> Sliced[Mome
         number=len(table.answers),
         seat=answer.seat,
         step=answer.step,
-        turn=turn_of(table, answer.seat),
+        turn=turn_of(table),
         chosen=answer.option,
         best=found.best,
         value=found.value,
@@ -145,14 +142,15 @@ def judged(judge: Judge, table: Table, answer: Answer, seed: int) -> Sliced[Mome
     )
 
 
-def turn_of(table: Table, seat: int) -> int:
-    """A number that differs from turn to turn: where the game does not count its turns, the clock of it does."""
+def turn_of(table: Table) -> int:
+    """A number that differs from turn to turn; the progress of the game tells turns apart where it does not count
+    them."""
     s = table.position
     return int(table.game.search.turn_number(s) * 1000 + table.game.search.progress(s))
 
 
 def in_turns(moments: Sequence[Moment]) -> list[Moment]:
-    """Turns counted from 0, over the whole game."""
+    """The moments with their turns numbered from 0, over the whole game."""
     found, nth, last = list[Moment](), -1, (-1, -1)
     for moment in moments:
         if (moment.seat, moment.turn) != last:
@@ -162,7 +160,7 @@ def in_turns(moments: Sequence[Moment]) -> list[Moment]:
 
 
 def played(table: Table, answer: Answer, seats: Sequence[int]) -> dict[int, tuple[str, ...]]:
-    """The answer of the record; where dice were rolled or cards revealed, what each seat saw of it."""
+    """Plays the recorded answer.  Where dice were rolled or cards revealed: what each seat saw."""
     table.fix_chance(answer.chance)
     happened = table.apply(answer.option, answer.seat)
     table.fix_chance(None)
@@ -172,7 +170,7 @@ def played(table: Table, answer: Answer, seats: Sequence[int]) -> dict[int, tupl
 
 
 def chance_lines(table: Table, happened: Sequence[Event], seat: int) -> Iterator[str]:
-    """The log lines about dice and about cards that the seat had not seen, with the cards by name."""
+    """The log lines about dice and newly revealed cards, with the names of those cards."""
     for event in happened:
         cards = [table.game.card_names[move.card] for move in event.moves if reveals(table, move, seat)]
         line = event.line(seat)
@@ -184,7 +182,7 @@ def chance_lines(table: Table, happened: Sequence[Event], seat: int) -> Iterator
 
 
 def reveals(table: Table, move: Move, seat: int) -> bool:
-    """Did the card come to the seat's eyes from where the seat could not see it?"""
+    """Did the card move from where the seat could not see it to where it can?"""
     return seat in move.known_to and seat not in table.position.viewers_of(
         move.source.field, move.source.seat
     )
