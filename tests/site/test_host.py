@@ -16,7 +16,7 @@ from fathomfive.games import load
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
 from fathomfive.site.host import Site, open_site
-from fathomfive.site.host.bots import LONGEST_WAIT, NEVER, Unhurried, offered_levels, rounds_per_second
+from fathomfive.site.host.bots import LONGEST_WAIT, NO_LIMIT, UntimedLevel, offered_levels, rounds_per_second
 from fathomfive.site.host.routing import ROUTES
 from fathomfive.site.host.table import PLAIN_ACTIONS
 from fathomfive.web.render.game_assets import playable
@@ -180,9 +180,9 @@ def test_every_level_that_is_offered_has_its_rounds_and_no_clock(game: str) -> N
     """So it is as strong as on a server, however long that takes."""
     thinking = [level for level in offered_levels(game) if rung(game, level).rounds]
     for level in thinking:
-        player = Unhurried(level, 3).player(game)
+        player = UntimedLevel(level, 3).player(game)
         assert isinstance(player, Search)
-        assert (player.budget.rounds, player.budget.seconds) == (rung(game, level).rounds, NEVER)
+        assert (player.budget.rounds, player.budget.seconds) == (rung(game, level).rounds, NO_LIMIT)
     assert thinking
 
 

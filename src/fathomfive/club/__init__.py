@@ -1,2 +1,2 @@
-"""A club: the deal of the day, clocks, ratings, tournaments. Plain functions over plain data, without web or
+"""A club: the deal of the day, clocks, ratings and tournaments.  Plain functions over plain data, without web or
 database."""

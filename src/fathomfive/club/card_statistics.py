@@ -1,4 +1,4 @@
-"""Which cards players end with, and how often these win: sums that add up game by game, without names of players."""
+"""Which cards players end with, and how often those players win: sums over games, without names of players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from fathomfive.toolkit.held_cards import collected
 
 from .statistics import Share
 
-EVERY_SEAT = ("", "")  # the key of the sums over all seats, with which others are compared
+EVERY_SEAT = ("", "")  # the key of the sum over all seats, the baseline of each card
 ENOUGH = 5  # seats with a card before its wins are shown
 Key = tuple[str, str]  # place, card
 
@@ -28,7 +28,7 @@ class Sum:
 
 
 def sums_of(game: Game, s: Position, winners: Collection[int]) -> dict[Key, Sum]:
-    """Of one finished game."""
+    """The sums of one finished game."""
     cards = [collected(game, s, seat) for seat in range(s.seats)]
     if game.cooperative:
         return dict.fromkeys((EVERY_SEAT, *set[Key]().union(*cards)), Sum(1, 1.0 if winners else 0.0))
@@ -50,7 +50,7 @@ class CardShare:
 
 
 def card_shares(sums: Mapping[Key, Sum], place: str) -> list[CardShare]:
-    """Of one collection, the most frequent first."""
+    """The cards of one collection, the most frequent first."""
     every = sums.get(EVERY_SEAT, Sum()).held
     found = [
         CardShare(card, Share(one.held, every), Share(round(one.won), one.held))

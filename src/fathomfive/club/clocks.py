@@ -1,5 +1,5 @@
-"""Pace: how long people may think, what runs when, and when time is up.  Pure arithmetic over seconds since 1970:
-the caller says what time it is.
+"""Clocks: how long people may think, whose clock runs, and when time is up.  Pure arithmetic over seconds since 1970; the
+caller passes the current time.
 
 A live clock has a main time for the whole game and an increment for each turn.  Correspondence has a time for each
 decision; nights and weekends may be excluded, and vacations stop it.  Bots have no clock.
@@ -88,7 +88,7 @@ PRESETS: dict[str, Pace] = {
 
 @dataclass(frozen=True, slots=True)
 class Clocks:
-    """The remaining time of every seat at one moment, and whose time has run since."""
+    """The remaining time of every seat at the moment `since`, and the seats whose clocks have run since then."""
 
     left: tuple[float, ...]
     since: float

@@ -13,14 +13,15 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from fathomfive.games import load
+from fathomfive.toolkit.english import plural
 
-OPPONENT = "octopus"  # takes what looks best, without a clock: it plays alike on fast and on slow machines
-STRONGEST = "leviathan"  # whose result everybody can compare with
+OPPONENT = "octopus"  # greedy, without a clock, so it plays the same on fast and slow machines
+STRONGEST = "leviathan"  # its result is shown for comparison
 YOUR_SEAT = 0
 QUICK_SEATS = 3  # you and two bots, where the game has so many seats
 MOST_SEATS = 8
 FIRST_DAY = date(2020, 1, 1)  # earlier days are typing errors
-SQUARES = 10  # of the line that shows a place
+SQUARES = 10  # in the line that shows a place
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ def is_given_up(result: dict[str, Any] | None, kind: str, seat: int = YOUR_SEAT)
 
 
 def played(result: dict[str, list[int]], seat: int = YOUR_SEAT) -> Played:
-    """From a stored result: {"scores": […], "winners": […]}."""
+    """The result of a seat from a stored result: {"scores": […], "winners": […]}."""
     return Played(seat in result["winners"], result["scores"][seat])
 
 
@@ -151,7 +152,7 @@ def pasted(outcome: Outcome) -> str:
         f"🐠 Fathom Five · {outcome.title} · {outcome.day.day} {outcome.day:%b %Y}",
         result,
         placed(outcome, outcome.place) if outcome.place else share(outcome),
-        f"🔥 {outcome.streak} {'day' if outcome.streak == 1 else 'days'} in a row{compared(outcome)}",
+        f"🔥 {plural(outcome.streak, 'day')} in a row{compared(outcome)}",
         f"👉 {outcome.address}",
     ]
     return "\n".join(lines)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from fathomfive.toolkit.english import plural
+
 LEAST_STREAK = 2  # wins in a row that are worth showing
 
 
@@ -19,7 +21,7 @@ class Finished:
     won: bool
     # over the best opponent, less than 0 if behind; None where all win together or one plays alone
     lead: int | None
-    with_people: bool  # others than this player: their names are theirs to show
+    with_people: bool  # did other people play? They decide who sees their names
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,7 @@ class Moment:
 
 
 def moments(games: Sequence[Finished]) -> list[Moment]:
-    """From completed games in any order."""
+    """The best moments of these games, which may come in any order."""
     order = sorted(games, key=lambda one: (one.when, one.id))
     wins = [one for one in order if one.won and one.lead is not None and one.lead >= 0]
     found = []
@@ -57,11 +59,11 @@ def by(margin: int) -> str:
 
 
 def points(count: int) -> str:
-    return f"{count} {'point' if count == 1 else 'points'}"
+    return plural(count, "point")
 
 
 def longest_run(order: Sequence[Finished]) -> list[Finished]:
-    """The wins in a row, the oldest first; the first of equally long runs."""
+    """The longest run of wins, the oldest first; of equally long runs the first."""
     best: list[Finished] = []
     run: list[Finished] = []
     for game in order:

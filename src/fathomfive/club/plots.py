@@ -13,8 +13,8 @@ from math import ceil
 WIDTH, HEIGHT = 640, 220
 LEFT, RIGHT, TOP, BOTTOM = 40, 12, 26, 30
 MOST_BINS = 16
-ROOM = 80  # that half of the longest name of a mark needs on a phone
-WIDEST = 96  # of one bar: a single result is no wall
+ROOM = 80  # half of the longest name of a mark, on a phone
+WIDEST = 96  # a bar, so that a single result does not fill the plot
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,16 +26,16 @@ class Mark:
     kind: str  # its CSS class
 
 
-def svg(title: str, body: Sequence[str]) -> str:
+def svg(title: str, body: Sequence[str], height: int = HEIGHT) -> str:
     return (
-        f'<svg class="plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
+        f'<svg class="plot" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
         + "".join(body)
         + "</svg>"
     )
 
 
-def text(x: float, y: float, said: str, kind: str = "", anchor: str = "middle") -> str:
-    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(said)}</text>'
+def text(x: float, y: float, words: str, kind: str = "", anchor: str = "middle") -> str:
+    return f'<text class="{kind}" x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(words)}</text>'
 
 
 def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
@@ -89,29 +89,24 @@ def marked(mark: Mark, x: float) -> list[str]:
 
 
 def bars(title: str, rows: Sequence[tuple[str, float, str]]) -> str:
-    """Shares as horizontal bars: name, share from 0 to 1, and its text. Both are above the bar, so that long names
-    fit a phone."""
+    """Shares as horizontal bars: name, share from 0 to 1, and its label.  Both texts are above the bar, so that long
+    names fit a phone."""
     if not rows:
         return ""
     body, pitch = [], 42
-    for nth, (name, share, said) in enumerate(rows):
+    for nth, (name, share, label) in enumerate(rows):
         y = nth * pitch + 20
         body.append(text(0, y, name, anchor="start"))
-        body.append(text(WIDTH, y, said, anchor="end"))
+        body.append(text(WIDTH, y, label, anchor="end"))
         body.append(rect("rail", 0, y + 6, WIDTH, 10))
         body.append(rect("bar", 0, y + 6, WIDTH * min(1, max(0, share)), 10))
-    height = len(rows) * pitch + 8
-    return (
-        f'<svg class="plot" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
-        + "".join(body)
-        + "</svg>"
-    )
+    return svg(title, body, len(rows) * pitch + 8)
 
 
 def course(
     title: str, points: Sequence[tuple[float, float, float]], levels: Sequence[tuple[str, float]] = ()
 ) -> str:
-    """A value over time with its uncertainty: (when, value, half width of the band), and named heights to compare."""
+    """A value over time with its uncertainty, as (time, value, half width of the band), and named levels to compare."""
     if not points:
         return ""
     least = min([*(value - band for _, value, band in points), *(height for _, height in levels)])

@@ -11,6 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 
+from fathomfive.toolkit.english import plural
+
 MU, SIGMA = 25.0, 25.0 / 3
 BETA = SIGMA / 2
 KAPPA = 0.0001  # a rating never becomes quite certain …
@@ -89,4 +91,4 @@ def in_words(rating: Rating, ladder: Mapping[str, float], game: str) -> str:
 
 
 def count(games: int) -> str:
-    return f"{games} rated {'game' if games == 1 else 'games'}"
+    return plural(games, "rated game")

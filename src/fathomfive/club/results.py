@@ -6,11 +6,13 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from fathomfive.toolkit.english import plural
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     number: int
-    person: str  # nothing: a bot of this level
+    person: str  # empty for a bot of this level
     level: str = ""
     left: bool = False  # by time, or by giving up at a larger table
 
@@ -28,11 +30,11 @@ def ranks(seats: Sequence[Seat], result: Mapping[str, Any]) -> list[int]:
 
 
 def abandoned(left: Mapping[str, str], own: Collection[int], seats: int) -> bool:
-    """Has the owner of these seats let others down? Running out of time always counts; giving up counts only if
-    others played on: between two it is a lost game."""
+    """Has the owner of these seats abandoned the game?  Running out of time always counts; conceding counts only if
+    others played on: with two seats it is simply a lost game."""
     return any(left.get(str(seat)) == "time" or (str(seat) in left and seats > 2) for seat in own)
 
 
 def abandoned_text(name: str, left: int, games: int) -> str:
     """For invited people; empty for people who have never abandoned a game."""
-    return f"{name} has abandoned {left} of {games} {'game' if games == 1 else 'games'}." if left else ""
+    return f"{name} has abandoned {left} of {plural(games, 'game')}." if left else ""

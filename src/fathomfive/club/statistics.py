@@ -43,7 +43,7 @@ class Share:
 
 
 def first_player_share(games: Sequence[Finished], seats: int) -> Share:
-    """How often the first player has won alone, in games of so many; without advantage it is one in `seats`."""
+    """How often the first player has won alone, in games with so many seats; without an advantage it is one in `seats`."""
     played = [
         game for game in games if game.first >= 0 and len(game.scores) == seats and len(game.winners) == 1
     ]
@@ -51,7 +51,7 @@ def first_player_share(games: Sequence[Finished], seats: int) -> Share:
 
 
 def endings(games: Sequence[Finished]) -> list[tuple[str, Share]]:
-    """The most frequent first."""
+    """The endings and their shares, the most frequent first."""
     counted = Counter(game.ending for game in games)
     return [(ending, Share(count, len(games))) for ending, count in counted.most_common()]
 

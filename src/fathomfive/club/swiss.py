@@ -1,10 +1,10 @@
-"""Swiss rounds: equals meet equals, and no two players meet twice.
+"""Swiss rounds: players with equal points meet, and no two players meet twice.
 
 The Dutch system of FIDE (Handbook C.04.3): in a group of equal points the upper half meets the lower half; unpaired
-players move down a group. Seat preferences and repeated floats decide between otherwise legal pairings. Two things
-are simpler than in chess. No seat preference is absolute, because every match is played from both seats; so a
-pairing exists as long as two players have not met. And at most two players are exchanged between the halves of a
-group. tests/club/test_swiss.py contains the tournament with which M. Held explains the system, round by round.
+players move down a group.  Seat preferences and repeated floats decide between otherwise legal pairings.  Two things
+are simpler than in chess.  No seat preference is absolute, because every match is played from both seats; so a
+pairing exists as long as two players have not met.  And at most two players are exchanged between the halves of a
+group.  tests/club/test_swiss.py contains the tournament with which M. Held explains the system, round by round.
 Packages that pair chess (py4swiss, caissify-pairings) refuse rounds in which two players both must have White, and
 need compiled code or networkx.
 """
@@ -19,15 +19,15 @@ from .pairing import BYE, Pair
 
 UP, DOWN = 1, -1  # players who meet an opponent with more or fewer points
 MOST_TRIES = 20_000  # before the search for the best pairing of a group ends with any pairing
-ABSOLUTE, STRONG, MILD = 3, 2, 1  # wishes for a seat
+ABSOLUTE, STRONG, MILD = 3, 2, 1  # strength of a seat preference
 
 
 class NoPairing(Exception):
     """All remaining players have met each other."""
 
 
-class _TooMany(Exception):
-    """Tries."""
+class _TooManyTries(Exception):
+    """The search for the best pairing of a group has taken too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +42,8 @@ class Entrant:
     had_bye: bool = False
 
     @property
-    def wish(self) -> tuple[int, int]:
-        """The seat that is due, and how strongly."""
+    def preference(self) -> tuple[int, int]:
+        """The seat that is due (1 or -1, 0 for either), and how strongly."""
         if not self.seats:
             return 0, 0
         surplus, last = sum(self.seats), self.seats[-1]
@@ -94,7 +94,8 @@ def _left_over(players: list[Entrant], pairs: Pairs) -> list[Entrant]:
 
 
 def _group(moved: list[Entrant], group: list[Entrant], beneath: list[Entrant]) -> Pairs:
-    """As many pairs as the rest allows; then as few missed wishes for seats, then as few repeated floats, as can be."""
+    """The best pairs of a group: as many as the groups beneath allow, then the fewest missed seat preferences, then the
+    fewest repeated floats."""
     players, search = [*moved, *group], _Search()
     for count in range(len(players) // 2, 0, -1):
         for missed in range(_least_missed(players, count), count + 1):
@@ -104,18 +105,18 @@ def _group(moved: list[Entrant], group: list[Entrant], beneath: list[Entrant]) -
                         left = _left_over(players, pairs)
                         if (repeats or not _repeats(pairs, left)) and _can_be_paired([*left, *beneath]):
                             return pairs
-                except _TooMany:
+                except _TooManyTries:
                     return _any_pairs(players, beneath)
     return _any_pairs(players, []) if not beneath else []
 
 
 def _least_missed(players: list[Entrant], count: int) -> int:
-    sides = [one.wish[0] for one in players]
+    sides = [one.preference[0] for one in players]
     return max(0, count - min(sides.count(1), sides.count(-1)) - sides.count(0))
 
 
 def _misses(one: Entrant, other: Entrant) -> int:
-    return int(one.wish[0] != 0 and one.wish[0] == other.wish[0])
+    return int(one.preference[0] != 0 and one.preference[0] == other.preference[0])
 
 
 def _repeats(pairs: Pairs, left: list[Entrant]) -> bool:
@@ -128,8 +129,8 @@ def _repeats(pairs: Pairs, left: list[Entrant]) -> bool:
 
 
 class _Search:
-    """Pairings of a group in the order of the Dutch system: first who has moved down with whom, then the halves of the
-    others: the lower half in another order, then one or two players exchanged between the halves."""
+    """Yields the pairings of a group in the order of the Dutch system: players who moved down are paired first; then the
+    upper half meets the lower half, in every order, and then with one or two players exchanged between the halves."""
 
     def __init__(self) -> None:
         self.tries = 0
@@ -146,7 +147,8 @@ class _Search:
     def _with_moved(
         self, moved: list[Entrant], group: list[Entrant], missed: int, count: int
     ) -> Iterator[Pairs]:
-        """Each with the first in the group who fits; or, last, further down."""
+        """Pairs each player who moved down with the first in the group who fits, or, last, leaves them for the next
+        group."""
         self._count()
         if not moved or count == 0:
             yield []
@@ -180,7 +182,7 @@ class _Search:
     def _count(self) -> None:
         self.tries += 1
         if self.tries > MOST_TRIES:
-            raise _TooMany
+            raise _TooManyTries
 
 
 def _exchanges(upper: list[Entrant], lower: list[Entrant]) -> Iterator[tuple[list[Entrant], list[Entrant]]]:
@@ -237,7 +239,7 @@ def _paired(players: list[Entrant]) -> Pairs:
 
 
 def _seated(pairs: Pairs) -> list[Pair]:
-    """Each gets the seat that is due: the stronger preference first, then the player higher up."""
+    """Seats each pair: the stronger preference decides, then the rank."""
     return [
         (one.number, other.number) if _first_sits(one, other, nth) else (other.number, one.number)
         for nth, (one, other) in enumerate(sorted(pair, key=_rank) for pair in pairs)
@@ -245,7 +247,7 @@ def _seated(pairs: Pairs) -> list[Pair]:
 
 
 def _first_sits(one: Entrant, other: Entrant, nth: int) -> bool:
-    (mine, strength), (theirs, against) = one.wish, other.wish
+    (mine, strength), (theirs, against) = one.preference, other.preference
     if not mine and not theirs:
         return nth % 2 == 0
     if mine != theirs:

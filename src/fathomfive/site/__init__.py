@@ -1,2 +1,2 @@
-"""The games as a static site, without a server: `builder/` makes the folder, `host/` is the Python that runs in the
-browser, `page/` holds the files around it."""
+"""The games as a static site, without a server: `builder/` builds the folder, `host/` is the Python that runs in the
+browser, and `page/` has the HTML and JavaScript around it."""

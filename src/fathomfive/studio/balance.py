@@ -1,5 +1,5 @@
-"""The balance report: our cards and the draft's on the same deals, and what each changed row brings, played in a process
-of its own and done within a minute."""
+"""The balance report: plays our cards and the draft's on the same deals and measures the effect of each changed row.
+Runs in its own process, for about a minute."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from time import monotonic, perf_counter
 from typing import Any
@@ -17,19 +18,20 @@ from typing import Any
 from fathomfive.arena.content.folder import SheetFolder
 from fathomfive.arena.content.same_deals import changed_rows, compare_content
 from fathomfive.arena.play.simulate import simulate
+from fathomfive.arena.play.workers import Progress
 from fathomfive.games import own_content
 from fathomfive.kernel.errors import FathomError
 from fathomfive.web.live.bots.workers import end_with_the_server
 
-SECONDS = 40.0  # of playing that a report is planned for
+SECONDS = 40.0  # planned playing time of a report
 BOT = "greedy"
 FEWEST, MOST = 12, 200  # deals
-TRIED = 3  # deals that tell how long one takes
+TRIED = 3  # deals that are timed to plan the rest
 
 
 @dataclass(slots=True)
 class BalanceRun:
-    """A report in the making: the page asks how far it is."""
+    """A report in progress; the page polls its `facts`."""
 
     game: str
     draft: SheetFolder
@@ -39,23 +41,23 @@ class BalanceRun:
     result: dict[str, Any] | None = None
     error: str = ""
     stopped: bool = False
-    _process: Any = None
+    _process: SpawnProcess | None = None
 
     def start(self) -> BalanceRun:
-        context: Any = get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
+        context = get_context("spawn")
+        receiver, sender = context.Pipe(duplex=False)
         self._process = context.Process(
-            target=run, args=(self.game, self.draft, theirs, SECONDS), daemon=True
+            target=run, args=(self.game, self.draft, sender, SECONDS), daemon=True
         )
         self._process.start()
-        theirs.close()
-        threading.Thread(target=self._listen, args=(ours,), daemon=True).start()
+        sender.close()
+        threading.Thread(target=self._listen, args=(receiver,), daemon=True).start()
         return self
 
-    def _listen(self, said: Connection) -> None:
+    def _listen(self, receiver: Connection) -> None:
         with suppress(EOFError, OSError):
             while True:
-                kind, value = said.recv()
+                kind, value = receiver.recv()
                 if kind == "progress":
                     self.done, self.of = value
                 elif kind == "result":
@@ -92,21 +94,21 @@ class BalanceRun:
         }
 
 
-# In its process
+# In the report's process
 
 
-def run(game: str, draft: SheetFolder, said: Connection, budget: float) -> None:
+def run(game: str, draft: SheetFolder, sender: Connection, budget: float) -> None:
     end_with_the_server()
     with suppress(AttributeError, OSError):
         os.nice(5)  # games that people play come first
     try:
-        found = report(game, draft, budget, lambda done, of: said.send(("progress", (done, of))))
-        said.send(("result", found))
+        found = report(game, draft, budget, lambda done, of: sender.send(("progress", (done, of))))
+        sender.send(("result", found))
     except FathomError as error:
-        said.send(("error", str(error)))
+        sender.send(("error", str(error)))
 
 
-def report(game: str, draft: SheetFolder, budget: float, progress: Any) -> dict[str, Any]:
+def report(game: str, draft: SheetFolder, budget: float, progress: Progress) -> dict[str, Any]:
     ours = own_content(game)
     changed, _ = changed_rows(SheetFolder.read(ours), draft)
     deals, rows = planned(seconds_per_deal(game), len(changed), budget)
@@ -126,6 +128,6 @@ def seconds_per_deal(game: str) -> float:
 
 
 def planned(seconds: float, changed: int, budget: float = SECONDS) -> tuple[int, int]:
-    """How many deals, and how many rows by themselves, fit into the time."""
+    """How many deals, and how many rows measured one by one, fit into the time."""
     rows = min(changed, max(1, int(budget / (seconds * FEWEST)) - 2))
     return max(FEWEST, min(MOST, int(budget / (seconds * (rows + 2))))), rows

@@ -1,6 +1,6 @@
-"""A second look at the HTML of faces: only tags and attributes that faces are made of, everything else as text.
+"""Sanitizes the HTML of card faces: keeps an allow-list of tags and attributes and escapes all text.
 
-Faces are drawn by our own code, which counts on sheets that we have written.  In the studio anybody's sheets are drawn.
+Our drawing code trusts the sheets that we wrote.  The studio draws anybody's sheets.
 """
 
 from __future__ import annotations

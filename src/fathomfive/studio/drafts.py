@@ -1,4 +1,4 @@
-"""Drafts: what each guest has made of a game's sheets, as a folder of CSV files that survives reloads and restarts."""
+"""Drafts: each guest's edited copy of a game's sheets, kept as a folder of CSV files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_ROWS = 400  # of a sheet
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """One guest's version of one game's sheets; ours until something is edited."""
+    """One guest's version of one game's sheets; ours until the first edit."""
 
     game: str
     folder: Path
@@ -31,10 +31,10 @@ class Draft:
         return SheetFolder.read(self.folder).with_missing_sheets_of(ours) if self.folder.is_dir() else ours
 
     def save(self, sheets: SheetFolder) -> SheetFolder:
-        """All sheets at once: readers find the old folder or the new one, never a mixture."""
+        """Replaces all sheets at once: readers find the old folder or the new one, never a mixture."""
         fresh, old = self.folder.with_suffix(".new"), self.folder.with_suffix(".old")
-        for left in (fresh, old):
-            shutil.rmtree(left, ignore_errors=True)
+        for leftover in (fresh, old):
+            shutil.rmtree(leftover, ignore_errors=True)
         sheets.write(fresh)
         if self.folder.is_dir():
             self.folder.rename(old)
@@ -56,7 +56,7 @@ class Draft:
         return self.save(SheetFolder(sheets.sheets | {name: sheet.with_cell(row, column, value)}))
 
     def copy_row(self, name: str, row: int) -> SheetFolder:
-        """The same row once more below it, under another id."""
+        """Inserts a copy of the row below it, with a new id."""
         sheets = self.read()
         sheet = known_row(sheets, name, row)
         if len(sheet.rows) >= MOST_ROWS:
@@ -70,7 +70,7 @@ class Draft:
         return self.save(with_rows(sheets, name, (*sheet.rows[:row], *sheet.rows[row + 1 :])))
 
     def replace(self, files: Mapping[str, bytes]) -> SheetFolder:
-        """Sheets from elsewhere instead of these; sheets that are not among them become ours."""
+        """Imports sheets in place of the draft's; sheets that are missing become ours again."""
         ours = self.ours()
         taken = {name: text for name, text in files.items() if name in ours.sheets}
         if not taken:

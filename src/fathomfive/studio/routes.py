@@ -1,4 +1,4 @@
-"""The routes of the content studio, where it is enabled; elsewhere there are none, and everything is 404."""
+"""The routes of the content studio; a server without the studio does not have them."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .table import sheet_table
 
 
 def only_here(request: Request) -> Studio:
-    """Calls by any name but this machine's own, such as through a proxy, find nothing."""
+    """Answers 404 to requests from elsewhere, such as through a proxy."""
     if not is_loopback(request.url.hostname or ""):
         raise HTTPException(404, "There is nothing here.")
     studio: Studio = request.app.state.studio
@@ -42,7 +42,7 @@ studio_pages = APIRouter(include_in_schema=False, prefix="/studio")
 
 
 class StudioPages:
-    """The studio as an extension of the server; drafts are kept in a folder."""
+    """The studio as an extension of the server, with drafts in a folder."""
 
     name = "studio"
 
@@ -105,7 +105,7 @@ async def cards(request: Request, context: Context, studio: InStudio, game: str,
 
 
 def in_order(sheets: SheetFolder, drawn: Sequence[str]) -> list[str]:
-    """Those whose rows have faces first."""
+    """The names of the sheets; those whose rows have faces come first."""
     first = [name for name in drawn if name in sheets.sheets]
     return first + [name for name in sheets.sheets if name not in first]
 
@@ -126,21 +126,21 @@ class Cell(BaseModel):
 
 @studio_pages.post("/{game}/cell")
 async def set_cell(studio: InStudio, visitor: Visitor, game: str, cell: Cell) -> Response:
-    """Keep what was typed, then say all that there is to say."""
+    """Saves what was typed and returns the problems and warnings of the whole draft."""
     draft = draft_of(studio, visitor, game)
     sheets = await studio.edit(draft.set_cell, cell.sheet, cell.row, cell.column, cell.value)
-    return JSONResponse((await studio.review(game, sheets)).facts())
+    return JSONResponse((await studio.check(game, sheets)).facts())
 
 
 @studio_pages.get("/{game}/review")
-async def review(request: Request, context: Context, studio: InStudio, game: str) -> Response:
+async def check(request: Request, context: Context, studio: InStudio, game: str) -> Response:
     draft = draft_of(studio, await context.guest(request), game)
-    return JSONResponse((await studio.review(game, draft.read())).facts())
+    return JSONResponse((await studio.check(game, draft.read())).facts())
 
 
 @studio_pages.get("/{game}/faces")
 async def faces(request: Request, context: Context, studio: InStudio, game: str, sheet: str) -> Response:
-    """By number of the row; a row that the sheets cannot be read with has none."""
+    """The faces by row number; a row that cannot be read has none."""
     sheets = draft_of(studio, await context.guest(request), game).read()
     if sheet not in sheets.sheets:
         raise HTTPException(404, "There is no such sheet.")
@@ -189,7 +189,7 @@ async def reset(request: Request, context: Context, studio: InStudio, game: str,
     return back_to(context, request, guest, game)
 
 
-# Folders
+# Export and import
 
 
 @studio_pages.get("/{game}/export.zip")
@@ -200,7 +200,7 @@ async def export(request: Request, context: Context, studio: InStudio, game: str
 
 
 @studio_pages.post("/{game}/import")
-async def bring(request: Request, context: Context, studio: InStudio, game: str) -> Response:
+async def import_sheets(request: Request, context: Context, studio: InStudio, game: str) -> Response:
     form = await request.form()
     guest, draft = await submitted(request, context, studio, game, str(form.get("csrf", "")))
     files: dict[str, bytes] = {}
@@ -218,7 +218,7 @@ async def bring(request: Request, context: Context, studio: InStudio, game: str)
 async def start_report(studio: InStudio, visitor: Visitor, game: str) -> Response:
     draft = draft_of(studio, visitor, game)
     sheets = draft.read()
-    found = await studio.review(game, sheets)
+    found = await studio.check(game, sheets)
     if found.problems:
         raise HTTPException(409, "These cards cannot be played yet: put the problems right first.")
     if not found.changed:

@@ -1,4 +1,4 @@
-"""The studio of a server: drafts, the process that reviews them, and the reports that are being made."""
+"""The studio of a server: its drafts, the worker process that checks them, and the running balance reports."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar, TypeVarTuple
 
 from fathomfive.arena.content.folder import SheetFolder
 from fathomfive.kernel.errors import BadContent
 from fathomfive.web.live.bots.workers import end_with_the_server
 
-from . import review as reviewing
+from . import draft_check
 from .balance import BalanceRun
+from .draft_check import DraftCheck
 from .drafts import Draft, Drafts
-from .review import Review
 
 P = ParamSpec("P")
 T = TypeVar("T")
-REVIEWS_PER_PROCESS = 300  # then a new one, so that no memory is lost for good
+Ts = TypeVarTuple("Ts")
+CHECKS_PER_PROCESS = 300  # then a new process, so that no memory is lost for good
 LARGEST_IMPORT = 1024 * 1024  # bytes, unpacked
-RUNS = 2  # reports at the same time
+MOST_REPORTS = 2  # at the same time
 
 
 class TooManyReports(BadContent):
-    """Each takes a processor for most of a minute."""
+    """Each report uses one processor for most of a minute."""
 
 
 class Studio:
@@ -43,14 +44,14 @@ class Studio:
         async with self.lock:
             return await asyncio.to_thread(change, *given, **named)
 
-    async def review(self, game: str, draft: SheetFolder) -> Review:
-        return await self._aside(reviewing.review, game, draft)
+    async def check(self, game: str, draft: SheetFolder) -> DraftCheck:
+        return await self._in_worker(draft_check.check_draft, game, draft)
 
     async def faces(self, game: str, draft: SheetFolder, name: str) -> dict[str, str]:
-        return await self._aside(reviewing.faces, game, draft, name)
+        return await self._in_worker(draft_check.faces, game, draft, name)
 
-    async def _aside(self, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-        """In the process beside this one; one that died is started again, once."""
+    async def _in_worker(self, work: Callable[[*Ts], T], *given: *Ts) -> T:
+        """Runs in the worker process; restarts a worker that has died, once."""
         loop = asyncio.get_running_loop()
         for last in (False, True):
             pool = self._pool = self._pool or new_pool()
@@ -67,8 +68,10 @@ class Studio:
     def start_report(self, guest: str, draft: Draft, sheets: SheetFolder) -> BalanceRun:
         if (before := self._runs.get((guest, draft.game))) is not None:
             before.stop()
-        if sum(run.running for run in self._runs.values() if run is not before) >= RUNS:
-            raise TooManyReports(f"{RUNS} reports are being made already. Wait until one is finished.")
+        if sum(run.running for run in self._runs.values() if run is not before) >= MOST_REPORTS:
+            raise TooManyReports(
+                f"{MOST_REPORTS} reports are being made already. Wait until one is finished."
+            )
         run = self._runs[guest, draft.game] = BalanceRun(draft.game, sheets).start()
         return run
 
@@ -87,15 +90,15 @@ def new_pool() -> ProcessPoolExecutor:
         1,
         mp_context=get_context("spawn"),
         initializer=end_with_the_server,
-        max_tasks_per_child=REVIEWS_PER_PROCESS,
+        max_tasks_per_child=CHECKS_PER_PROCESS,
     )
 
 
-# A folder as one file
+# Export and import
 
 
 def packed(game: str, sheets: SheetFolder) -> bytes:
-    """A ZIP file with a folder of CSV files, as `fathom content --check` and `--content` read it."""
+    """A ZIP file of the folder that `fathom content --check` and `--content` read."""
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in sheets.texts().items():
@@ -104,7 +107,7 @@ def packed(game: str, sheets: SheetFolder) -> bytes:
 
 
 def unpacked(name: str, data: bytes) -> dict[str, bytes]:
-    """The CSV files of a ZIP file, or the one that this is, by their names without folders."""
+    """The CSV files of a ZIP file by their names without folders, or the one CSV file that was sent."""
     if not zipfile.is_zipfile(io.BytesIO(data)):
         return {Path(name).name: data}
     try:

@@ -1,4 +1,4 @@
-"""A sheet of a draft as the page's table: each cell with what it says in ours."""
+"""A draft's sheet as a table for the page, each cell with our value beside it."""
 
 from __future__ import annotations
 
@@ -37,12 +37,10 @@ class SheetTable:
 
 
 def sheet_table(sheet: Sheet, ours: Sheet | None) -> SheetTable:
-    own = own_rows(sheet, ours)
+    matches = matching_rows(sheet, ours)
     rows = tuple(
-        TableRow(
-            number, row_name(sheet, number), own[number] is None, cells(sheet, number, ours, own[number])
-        )
-        for number in range(len(sheet.rows))
+        TableRow(number, row_name(sheet, number), match is None, cells(sheet, number, ours, match))
+        for number, match in enumerate(matches)
     )
     widths = {
         column: min(WIDEST, max(NARROWEST, len(column), *(len(row.cells[at].value) for row in rows)))
@@ -51,12 +49,12 @@ def sheet_table(sheet: Sheet, ours: Sheet | None) -> SheetTable:
     return SheetTable(sheet.heading, widths, rows)
 
 
-def cells(sheet: Sheet, number: int, ours: Sheet | None, own: int | None) -> tuple[TableCell, ...]:
+def cells(sheet: Sheet, number: int, ours: Sheet | None, match: int | None) -> tuple[TableCell, ...]:
     return tuple(
         TableCell(
             column,
             sheet.cell(number, column) or "",
-            ours.cell(own, column) if ours is not None and own is not None else None,
+            ours.cell(match, column) if ours is not None and match is not None else None,
         )
         for column in sheet.heading
     )
@@ -66,9 +64,9 @@ def row_name(sheet: Sheet, number: int) -> str:
     return sheet.cell(number, "name") or " ".join(sheet.rows[number][:2])
 
 
-def own_rows(sheet: Sheet, ours: Sheet | None) -> list[int | None]:
-    """By row, the number of the same row in ours: the one with the same id, or, where first cells come twice or
-    all rows are there, the one in its place."""
+def matching_rows(sheet: Sheet, ours: Sheet | None) -> list[int | None]:
+    """For each row the number of our matching row: the one in the same place if both sheets are equally long, else the
+    one with the same id, if that id is unique."""
     if ours is None:
         return [None] * len(sheet.rows)
     if len(sheet.rows) == len(ours.rows):

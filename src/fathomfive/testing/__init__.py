@@ -1,4 +1,4 @@
-"""The tests that every game passes, for anyone's game.
+"""A test suite that any game can inherit.
 
     from fathomfive.testing import GameTests
     from reef_run import GAME
@@ -6,8 +6,8 @@
     class TestEveryGame(GameTests):
         game = GAME
 
-`pytest` finds them: random games in every setting, cards that are never lost, questions that change nothing, copies,
-saving, undo, fairness, texts, lint, the board, and lock-step of Python and machine code where numba is installed.
+`pytest` finds the tests: random games in every setting, no card lost, questions that change nothing, copies, saving,
+undo, hidden information, texts, lint, the board, and Python against machine code where numba is installed.
 """
 
 from .suite import GameTests

@@ -1,5 +1,4 @@
-"""Playing games to look at every decision: a check is called with the position (or the table) and the answer
-that comes next."""
+"""Plays games and checks every decision: a check is called with the position (or the table) and the next answer."""
 
 from __future__ import annotations
 
@@ -13,8 +12,8 @@ from fathomfive.kernel.table import Table
 
 from .settings import Setting
 
-LONGEST = 5000  # decisions; a game that lasts longer never ends
-OVER = -99  # in place of an answer: the game is over
+LONGEST = 5000  # decisions; a longer game counts as endless
+OVER = -99  # passed to a check in place of an answer when the game is over
 
 Picker = Callable[[Sequence[int]], int]
 
@@ -36,13 +35,13 @@ def always_last(seed: int) -> Picker:
 def play(
     setting: Setting,
     seed: int,
-    check: Callable[[Any, int], None],
+    check: Callable[[Any, int], None],  # with the position, which is of the game's own class
     player: Callable[[int], Picker] = at_random,
 ) -> Any:
-    """A game without a table, checked before every answer and at its end; the last position."""
+    """Plays a game without a table, checked before every answer and at its end.  Returns the last position."""
     s, pick = setting.start(seed), player(seed)
     for number in range(LONGEST):
-        question = asked(s)
+        question = open_question(s)
         try:
             option = OVER if s.asked < 0 else pick(s.options)
             check(s, option)
@@ -50,17 +49,17 @@ def play(
                 return s
             loop.answer(s, option)
         except Exception as error:
-            error.add_note(f"decision {number} of seed {seed}, {setting}: {told(question)}")
+            error.add_note(f"decision {number} of seed {seed}, {setting}: {described(question)}")
             raise
     raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
 
 
 def play_table(setting: Setting, seed: int, check: Callable[[Table, int, int], None]) -> Table:
-    """The same at a table: checked with seat and answer.  Of those who decide in secret together, any may be
-    the next."""
+    """The same at a table: a check is called with seat and answer.  Seats that decide simultaneously answer in random
+    order."""
     table, pick = setting.table(seed), at_random(seed)
     for number in range(LONGEST):
-        question = asked(table.position)
+        question = open_question(table.position)
         try:
             if table.over:
                 check(table, OVER, OVER)
@@ -70,7 +69,7 @@ def play_table(setting: Setting, seed: int, check: Callable[[Table, int, int], N
             check(table, ask.seat, option)
             table.apply(option, ask.seat)
         except Exception as error:
-            error.add_note(f"decision {number} of seed {seed}, {setting}: {told(question)}")
+            error.add_note(f"decision {number} of seed {seed}, {setting}: {described(question)}")
             raise
     raise AssertionError(f"{setting}, seed {seed}: not over after {LONGEST} decisions.")
 
@@ -78,12 +77,12 @@ def play_table(setting: Setting, seed: int, check: Callable[[Table, int, int], N
 Question = tuple[int, tuple[Any, ...], list[int]]
 
 
-def asked(s: Position) -> Question:
-    """Who is asked what, and the options: a text is made of it only if something goes wrong."""
+def open_question(s: Position) -> Question:
+    """Who is asked what, and the options.  Formatted only if a check fails, to save time."""
     return s.asked, tuple(s.pending[-1]) if s.pending else (), s.options[:]
 
 
-def told(question: Question) -> str:
+def described(question: Question) -> str:
     seat, pending, options = question
     if seat < 0:
         return "the game is over"
@@ -92,7 +91,7 @@ def told(question: Question) -> str:
 
 
 def components(s: Position) -> list[int]:
-    """All cards on the table, sorted; a card that lies in two places is there twice."""
+    """All cards on the table, sorted; a card in two places appears twice."""
     holding = [name for name, field in s.fields.items() if field.holds_cards]
     return sorted(
         card
@@ -104,7 +103,7 @@ def components(s: Position) -> list[int]:
 
 
 def ask_again(s: Position) -> list[int]:
-    """The options of the open question, put once more to the same position."""
+    """The options of the open question, asked a second time."""
     step, *arguments = s.pending[-1]
     assert step.question is not None
     offered, s.options = s.options, []
@@ -114,7 +113,7 @@ def ask_again(s: Position) -> list[int]:
 
 
 def whole(table: Table) -> dict[str, Any]:
-    """All that there is to a table; views, logs, labels and scores follow from it."""
+    """The complete state of a table; views, logs, labels and scores follow from it."""
     return {
         "key": table.key(),
         "options": table.position.options[:],

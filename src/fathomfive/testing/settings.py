@@ -1,4 +1,4 @@
-"""Ways to set up a table: all seat counts, values of each option by itself, and a few random mixtures."""
+"""The settings that tests play: all seat counts, each option varied by itself, and a few random combinations."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game, Value
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 
 MIXTURES = 1  # random combinations of options per seat count
-ENOUGH = 2  # values of one option
+ENOUGH = 2  # values tried of one option
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Setting:
     def options(self) -> dict[str, object]:
         return dict(self.changed)
 
-    def start(self, seed: int) -> Any:
+    def start(self, seed: int) -> Position:
         return self.game.start(self.seats, seed, self.options)
 
     def table(self, seed: int) -> Table:
@@ -48,8 +48,7 @@ class Setting:
 
 
 def plainest(game: Game, seats: int) -> dict[str, Value]:
-    """The allowed options with the fewest departures from the defaults: some seat counts need an option of
-    their own."""
+    """The allowed options that differ least from the defaults: some seat counts need a particular option."""
     for departures in range(len(game.options) + 1):
         for chosen in itertools.combinations(game.options, departures):
             for values in itertools.product(*(choice.values[1:] for choice in chosen)):
@@ -86,7 +85,7 @@ def setting(game: Game, seats: int, options: dict[str, Value]) -> Setting:
 
 
 def varied(game: Game) -> list[dict[str, Value]]:
-    """Each option at a time with another value than its first; of long lists a few, spread evenly."""
+    """Each option in turn with a value other than its default; of many values a few, spread evenly."""
 
     def some(values: tuple[Value, ...]) -> tuple[Value, ...]:
         return values[:: -(-len(values) // ENOUGH) or 1]
@@ -95,8 +94,7 @@ def varied(game: Game) -> list[dict[str, Value]]:
 
 
 def settings_of(game: Game) -> list[list[Setting]]:
-    """For each seat count the plainest first and mixtures last; between them every variation, at one of the
-    seat counts."""
+    """For each seat count: the plainest setting, then its share of the single variations, then the mixtures."""
     plain = [plainest(game, seats) for seats in game.seats]
     found = [[setting(game, seats, options)] for seats, options in zip(game.seats, plain, strict=True)]
     for turn, change in enumerate(varied(game)):

@@ -1,4 +1,4 @@
-"""The suite itself: one method for each promise.  Needs pytest; knows no game."""
+"""The test suite for any game, one method per property.  Needs pytest; knows no game."""
 
 from __future__ import annotations
 
@@ -16,17 +16,18 @@ from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
+from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import STOP
 from fathomfive.lessons.script import lesson_of
 
 from .playing import OVER, ask_again, at_random, components, play, play_table, whole
 from .settings import Setting, settings_of
-from .twins import parting, texts, viewers
+from .twins import assert_equal_until_seen, texts, viewers
 
 
 class GameTests:
-    """Inherit from it and name the game.  `seeds` is how many random games each test plays in each setting."""
+    """Inherit from this class and set `game`.  Each test plays `seeds` random games in each setting."""
 
     game: ClassVar[Game]
     seeds: ClassVar[int] = 3
@@ -36,7 +37,7 @@ class GameTests:
         return [setting for found in settings_of(self.game) for setting in found]
 
     def every_decision(self, check: Callable[[Setting], Callable[[Any, int], None]]) -> None:
-        """A check of its own for each game, called with the position and the answer that comes next."""
+        """Plays all settings; `check` makes the check of one game, which is called with the position and the next answer."""
         for setting in self.settings:
             for seed in range(self.seeds):
                 play(setting, seed, check(setting))
@@ -55,7 +56,7 @@ class GameTests:
         def fresh(setting: Setting) -> Callable[[Any, int], None]:
             dealt: list[list[int]] = []
 
-            def check(s: Any, option: int) -> None:
+            def check(s: Position, option: int) -> None:
                 s.check()
                 dealt.append(components(s))
                 assert dealt[-1] == dealt[0], "a card was lost, or lies in two places"
@@ -66,14 +67,14 @@ class GameTests:
 
         self.every_decision(fresh)
 
-    def ends_well(self, s: Any) -> None:
+    def ends_well(self, s: Position) -> None:
         assert 0 <= self.game.ending(s) < len(self.game.endings)
         for seat, score in enumerate(self.game.scores(s)):
             total = sum(source.points for source in score.breakdown)
             assert total == score, f"the breakdown of seat {seat} does not add up"
 
     def test_questions_change_nothing_and_offer_what_they_declare(self) -> None:
-        def check(s: Any, option: int) -> None:
+        def check(s: Position, option: int) -> None:
             if option != OVER:
                 before, offered, step = s.key(), s.options[:], s.pending[-1][0]
                 assert ask_again(s) == offered and s.key() == before, "asking has changed the position"
@@ -83,7 +84,7 @@ class GameTests:
         self.every_decision(lambda setting: check)
 
     def test_points_and_values_change_nothing(self) -> None:
-        def check(s: Any, option: int) -> None:
+        def check(s: Position, option: int) -> None:
             before = s.key()
             for seat in range(s.seats):
                 self.game.score(s, seat), self.game.standing(s, seat), self.game.position_value(s, seat)
@@ -100,7 +101,7 @@ class GameTests:
         for setting in self.settings:
             states = code.new(setting.seats, 1, setting.options)
 
-            def check(s: Any, option: int, states: Any = states) -> None:
+            def check(s: Position, option: int, states: Any = states) -> None:
                 found = code.position(states[0])
                 assert found.data() == s.data() and found.options == s.options
                 if option != OVER:
@@ -145,15 +146,15 @@ class GameTests:
     # fairness
 
     def test_nobody_learns_what_they_may_not_see(self) -> None:
-        """A twin looks the same to a seat and differs in truth: every text for the seat must be the same."""
+        """A twin is another position of the same information set: every text for the seat must be the same."""
 
-        def check(s: Any, option: int) -> None:
+        def check(s: Position, option: int) -> None:
             for seat in viewers(s):
                 twin = self.game.imagine(s, seat, 7)
                 assert twin.view(seat) == s.view(seat) and components(twin) == components(s)
                 assert texts(self.game, twin, seat) == texts(self.game, s, seat), f"told to seat {seat}"
                 if option != OVER:
-                    parting(self.game, s, twin, seat, option)
+                    assert_equal_until_seen(self.game, s, twin, seat, option)
 
         self.every_decision(lambda setting: check)
 

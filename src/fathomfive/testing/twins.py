@@ -1,4 +1,4 @@
-"""Two positions that look the same to one seat: what that seat reads of them, and where they part."""
+"""Twins: two positions of one seat's information set.  What the seat reads must be equal until it sees a difference."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from fathomfive.kernel.state import EVERYONE, SPECTATOR, Position
 
 
 def viewers(s: Position) -> range:
-    """Everybody who may look: the spectator and the seats."""
+    """All viewers: the spectator and the seats."""
     return range(SPECTATOR, s.seats)
 
 
 def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[int]]]]:
-    """By family of cards: field, owner and cards of everything that the seat cannot see."""
+    """All cards that the seat cannot see, by family: field, owner and cards."""
     found: dict[str, list[tuple[str, int, list[int]]]] = {}
     for name, field in s.fields.items():
         if field.holds_cards and field.seen_by != EVERYONE:
@@ -31,7 +31,7 @@ def hidden_cards(s: Position, seat: int) -> dict[str, list[tuple[str, int, list[
 
 
 def hidden_numbers(s: Position, seat: int) -> list[tuple[str, int]]:
-    """Field and owner of every number or row of numbers that other seats keep from this one."""
+    """Field and owner of every number or row of numbers of other seats that this one cannot see."""
     own = [name for name, field in s.fields.items() if field.each_seat and not field.holds_cards]
     return [(name, owner) for name in own for owner in range(s.seats) if not s.can_see(seat, name, owner)]
 
@@ -73,11 +73,11 @@ def things(s: Position) -> list[str]:
 @dataclass
 class Deed:
     event: Event
-    after: Any  # what the watching seat sees then
+    after: dict[str, Any]  # what the watching seat sees then
 
 
-class Watching(Journal):
-    """A journal that keeps what one seat sees after each deed."""
+class WatchingJournal(Journal):
+    """A journal that records what one seat sees after each deed."""
 
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game.words)
@@ -88,10 +88,10 @@ class Watching(Journal):
         self.deeds.append(Deed(self.events[-1], s.view(self.seat)))
 
 
-def parting(game: Game, truth: Any, twin: Any, seat: int, option: int) -> None:
-    """Answer both, and compare what the seat reads of each deed until it sees a difference.
+def assert_equal_until_seen(game: Game, truth: Position, twin: Position, seat: int, option: int) -> None:
+    """Answers in both positions and compares what the seat reads of each deed until it sees a difference.
 
-    The secret answer of another seat may differ in both: that must not show either.
+    The secret answer of another seat differs between both where it can, and must not show either.
     """
     in_secret = truth.pending[-1][0].secret and truth.asked != seat
     other = next((offered for offered in twin.options if offered != option), option) if in_secret else option
@@ -107,8 +107,8 @@ def parting(game: Game, truth: Any, twin: Any, seat: int, option: int) -> None:
         assert one.event.line(seat) == two.event.line(seat), f"a log line tells seat {seat} something hidden"
 
 
-def deeds(game: Game, s: Any, seat: int, option: int) -> list[Deed]:
-    played, journal = s.copy(), Watching(game, seat)
+def deeds(game: Game, s: Position, seat: int, option: int) -> list[Deed]:
+    played, journal = s.copy(), WatchingJournal(game, seat)
     played.journal = journal
     loop.answer(played, option)
     return journal.deeds

@@ -1,2 +1,2 @@
-"""What the games share: content sheets, English, texts of steps, looking ahead, boards and pictures.  Knows no
+"""What the games share: content sheets, English, texts of steps, what-if previews, boards and pictures.  Knows no
 game."""

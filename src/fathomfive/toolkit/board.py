@@ -1,5 +1,5 @@
-"""What every board on screen is made with: what the page tells it, who looks and what is asked, and markup of
-things, pictures and signs.  Knows no game."""
+"""The interface between a page and a game's board: the context of the table, the view of one seat, values shared by all
+viewers, and markup for things, pictures and signs.  Knows no game."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ class LogLine(Protocol):
 
 
 class SharedValues:
-    """What all viewers of one moment see alike, made once for all of them.
+    """Values that are the same for all viewers of one moment, computed once.
 
-    It is made from the position as a spectator sees it, so nothing that one of them knows can get into it.
+    They are computed from the position as a spectator sees it, so they cannot contain a seat's secrets.
     """
 
     def __init__(self, kept: KeptValues | None = None) -> None:
@@ -47,7 +47,7 @@ class SharedValues:
         self._made: dict[Any, Any] = {}
 
     def once(self, make: Callable[..., Made], s: Position, *arguments: Any) -> Made:
-        """What `make` makes of the moment that somebody sees as `s`."""
+        """The result of `make` for a spectator of this moment; `s` is what any viewer sees of it."""
         key = (make, *arguments)
         if key not in self._made:
             if self._position is None:
@@ -58,7 +58,7 @@ class SharedValues:
 
 
 class TableContext(Protocol):
-    """What the page tells a board besides the position."""
+    """What a board needs to know besides the position."""
 
     @property
     def names(self) -> Sequence[str]: ...
@@ -91,28 +91,27 @@ class TableContext(Protocol):
 
 
 class View(Generic[S]):
-    """A position through one pair of eyes.  `near` is the seat whose things lie in front: the viewer's own, or
-    the one in focus."""
+    """A position as one viewer sees it.  `near` is the seat shown in front: the viewer's own, or the one in focus."""
 
     def __init__(self, s: S, seat: int, t: TableContext, near: int) -> None:
         self.s, self.seat, self.t, self.near = s, seat, t, near
-        self.frame = object()  # stands for this view alone
+        self.frame = object()  # identifies this frame for caches
         self.mine = t.mine and seat == near
         self.step, self.arguments = open_question(s)
         self.over = s.asked < 0 and not s.pending  # in the middle of an answer nobody is asked either
 
     def once(self, make: Callable[Concatenate[S, P], Made], *arguments: P.args, **none: P.kwargs) -> Made:
-        """What `make` makes of what a spectator sees, made once for all viewers.  Nobody may change it."""
+        """The result of `make` for a spectator, computed once for all viewers.  Treat it as immutable."""
         return self.t.shared.once(make, self.s, *arguments)
 
     def kept(self, make: Callable[..., Made], *arguments: Any) -> Made:
-        """What `make` makes of this view; of the view before if nothing that it read has changed.  Nobody may change
-        it."""
+        """The result of `make` for this view, cached from frame to frame until something that it read has changed.
+        Treat it as immutable."""
         made: Made = self.t.shared.kept.of_view(make, self, arguments)
         return made
 
     def choice(self, thing: str) -> str | None:
-        """What choosing it now would bring; None if the viewer cannot."""
+        """The preview of choosing this thing; None if the viewer cannot choose it now."""
         if not self.mine or thing not in self.t.things:
             return None
         choice = self.t.by_thing.get(thing)
@@ -123,7 +122,7 @@ class View(Generic[S]):
         return self.choice(thing) is not None
 
     def preview(self, thing: str) -> str:
-        """What choosing it would bring."""
+        """The preview of choosing this thing; empty if there is none."""
         return self.choice(thing) or ""
 
     def attributes(
@@ -133,8 +132,8 @@ class View(Generic[S]):
         look: Sequence[str] = (),
         forecast: Mapping[str, str] | None = None,
     ) -> str:
-        """What makes an element a thing: its id, whether it can be chosen, what it refers to, and what pointing
-        at it writes on other things."""
+        """The attributes that make an element a thing: its id, whether it can be chosen, the things it refers to (`look`),
+        and what pointing at it shows on other things (`forecast`)."""
         choice = self.choice(thing)
         lit, preview = choice is not None, preview or choice or ""
         if not (look or forecast):
@@ -144,12 +143,12 @@ class View(Generic[S]):
 
 
 def in_focus(seat: int, t: TableContext, seats: int) -> int:
-    """The seat whose things lie in front."""
+    """The seat shown in front."""
     return seat if seat >= 0 else min(max(t.focus, 0), seats - 1)
 
 
 def open_question(s: Position) -> tuple[str, Sequence[int]]:
-    """The step that asks, and its arguments; nothing in the middle of an answer."""
+    """The name of the step that asks, and its arguments; empty in the middle of an answer."""
     if s.asked < 0 or not s.pending:
         return "", ()
     step, *arguments = s.pending[-1]
@@ -158,20 +157,19 @@ def open_question(s: Position) -> tuple[str, Sequence[int]]:
 
 @lru_cache(8192)
 def thing_attributes(thing: str, lit: bool, preview: str, look: str = "", forecast: str = "") -> str:
-    said = f'data-thing="{thing}"' + (" data-choose" if lit else "")
-    said += f' data-preview="{escape(preview)}"' if preview else ""
-    said += f' data-look="{look}"' if look else ""
-    return said + (f' data-forecast="{escape(forecast)}"' if forecast else "")
+    html = f'data-thing="{thing}"' + (" data-choose" if lit else "")
+    html += f' data-preview="{escape(preview)}"' if preview else ""
+    html += f' data-look="{look}"' if look else ""
+    return html + (f' data-forecast="{escape(forecast)}"' if forecast else "")
 
 
 def image_tag(address: str, css: str = "", alt: str = "", lazy: bool = False) -> str:
-    """A picture; it glides with its card, so nobody drags it by accident.  A lazy one is fetched when it comes
-    into sight."""
+    """A picture that cannot be dragged by accident.  A lazy one is fetched when it comes into view."""
     classes = f' class="{css}"' if css else ""
     loading = ' loading="lazy"' if lazy else ""
     return f'<img{classes} src="{address}" alt="{escape(alt)}"{loading} draggable="false">'
 
 
 def sign_tag(sheet: str, name: str, css: str) -> str:
-    """A sign of a sheet; the words beside it, or the label of its button, say the same."""
+    """A sign from a sprite sheet, hidden from screen readers: the words beside it say the same."""
     return f'<svg class="{css}" aria-hidden="true"><use href="{sheet}#{name}"/></svg>'

@@ -1,6 +1,7 @@
-"""Which cards each seat holds at the end of a game, by the fields of its position.
+"""Which cards each seat holds at the end of a game, derived from the fields of the position.
 
-A card is the seat's if it lies in a field of that seat, or on a place whose owner another field tells (`owners`).
+A card belongs to a seat if it is in a field of that seat, or in a shared place whose owner another field names
+(`owners`).
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from fathomfive.kernel.state import EVERYONE, NOBODY, Field, Position
 
 
 def cards_of(game: Game, s: Position, seat: int) -> Iterator[tuple[str, int]]:
-    """(field, card).  Where all win together, cards that lie open for all are everybody's, listed with the
-    first seat."""
+    """The cards of a seat as (field, card).  In a cooperative game face-up shared cards belong to everybody and are
+    listed with the first seat."""
     whose = owners(s.__class__)  # type: ignore[arg-type]    # mypy: the class of an unhashable object
     for name, kept in s.fields.items():
         value = getattr(s, name)
@@ -34,10 +35,10 @@ def cards_of(game: Game, s: Position, seat: int) -> Iterator[tuple[str, int]]:
 
 @cache
 def owners(position: type[Position]) -> dict[str, str]:
-    """Shared places and the row beside them that tells whose card lies there: as long, and from -1 to the
+    """For each field of shared places the field that names the owners: of the same length, with values from -1 to the
     last seat."""
 
-    def tells(kept: Field, places: Field) -> bool:
+    def names_owners(kept: Field, places: Field) -> bool:
         return (
             kept.kind == "cells"
             and not kept.each_seat
@@ -47,11 +48,11 @@ def owners(position: type[Position]) -> dict[str, str]:
 
     fields = position.fields
     shared = [name for name, kept in fields.items() if kept.kind == "places" and not kept.each_seat]
-    return {name: row for name in shared for row, kept in fields.items() if tells(kept, fields[name])}
+    return {name: row for name in shared for row, kept in fields.items() if names_owners(kept, fields[name])}
 
 
 def collected(game: Game, s: Position, seat: int) -> set[tuple[str, str]]:
-    """What a seat has collected: (the first field of the collection, the name of the card), see `Game.collections`."""
+    """The collection of a seat as (first field of the collection, name of the card); see `Game.collections`."""
     place = {name: fields[0] for fields in game.collections.values() for name in fields}
     return {
         (place[where], game.card_names[card]) for where, card in cards_of(game, s, seat) if where in place

@@ -1,4 +1,4 @@
-"""Where a browser finds the pictures of a game."""
+"""The URLs of a game's pictures."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from urllib.parse import quote
 
-ROOT: list[str] = []  # of pictures that are files beside the page; without one the server draws them
+ROOT: list[str] = []  # the folder of the pictures if they are files; empty if a server draws them
 
 
 def pictures_are_files(root: str) -> None:
-    """Before any board is drawn: pictures lie below `root`, and nothing is drawn here to learn their version."""
+    """Pictures are files below `root`, without a version in their URLs.  To be called before any board is drawn."""
     ROOT[:] = [root]
 
 
 def image_urls(folder: str, pictures: Callable[[], Mapping[str, str]]) -> Callable[[str], str]:
-    """From a picture's name to its address, which changes whenever a picture does: so browsers may keep them
-    for ever."""
+    """A function from a picture's name to its URL, which changes whenever a picture does, so that browsers may cache
+    it for ever."""
 
     @cache
     def version() -> str:

@@ -1,8 +1,9 @@
-"""What a board made for a frame and can show again in the next, as long as nothing that it was made from has changed.
+"""A cache with automatic dependency tracking: a board reuses a value of the last frame until something that the value
+was computed from has changed.
 
-What it was made from need not be said: the function gets a view that notes what is read of it, of the position
-and of the page.  Such a value is the very same object from frame to frame, so templates see at once that a part
-of the page has not changed.  Nobody may change a kept value.
+Dependencies need not be declared: the function gets a proxy that records what it reads of the view, the position and
+the page.  A reused value is the same object from frame to frame, so templates see at once that a part of the page is
+unchanged.  Treat cached values as immutable.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-SAME_FOR_A_VIEWER = ("seat", "near")  # values are kept for each of them
+PART_OF_KEY = ("seat", "near")  # never a dependency: values are cached for each of them
 Key = tuple[Any, ...]
-Call = tuple[str, Callable[..., Any], tuple[Any, ...], Any]  # the method's name, of what, and what it gave
+Call = tuple[str, Callable[..., Any], tuple[Any, ...], Any]  # method, its function, arguments, result
 
 
-class Noting:
-    """Stands for an object; its `__dict__` is what was read of it."""
+class Tracked:
+    """A proxy of an object; its `__dict__` holds what was read of it."""
 
     __slots__ = ("__dict__", "_of")
 
@@ -29,18 +30,18 @@ class Noting:
         return value
 
 
-class NotingPosition(Noting):
-    """The same of a position.  A copy is for trying something out."""
+class TrackedPosition(Tracked):
+    """A proxy of a position.  A copy of it may be changed, to try something out."""
 
     def copy(self) -> TrialPosition:
         return TrialPosition(self, {})
 
 
 class TrialPosition:
-    """A copy of a position that may be changed.  A field is copied when it is first read, so only those count as
-    read; `own` are those that were."""
+    """A copy of a position that may be changed.  Each field is copied when it is first read, so that only those fields
+    count as read; `own` are the fields copied so far."""
 
-    def __init__(self, of: NotingPosition, own: dict[str, Any]) -> None:
+    def __init__(self, of: TrackedPosition, own: dict[str, Any]) -> None:
         self.__dict__ |= own | {"_of": of}
 
     def __getattr__(self, name: str) -> Any:
@@ -55,15 +56,15 @@ class TrialPosition:
 
 
 def copied(value: Any) -> Any:
-    """A field of a position: a number, a row, or a row for each seat."""
+    """A copy of a field's value: a number, a row, or a row for each seat."""
     if type(value) is not list:
         return value
     return [one[:] if type(one) is list else one for one in value]
 
 
-class NotingView:
-    """Stands for a view of its own class, whose methods then read through it.  Of what can be chosen it notes only
-    those things that it was asked about."""
+class TrackedView:
+    """A proxy of a view.  It is mixed into the view's class, so that the view's methods read through it.  Of the open
+    choices it records only the things that it was asked about."""
 
     def __init__(self, view: Any) -> None:
         self.__dict__ |= {"_view": view, "reads": {}, "choices": {}, "calls": []}
@@ -71,51 +72,51 @@ class NotingView:
     def __getattr__(self, name: str) -> Any:
         value = getattr(self._view, name)
         if name == "s":
-            value = NotingPosition(value)
+            value = TrackedPosition(value)
         elif name == "t":
-            value = Noting(value)
-        elif name not in SAME_FOR_A_VIEWER:
+            value = Tracked(value)
+        elif name not in PART_OF_KEY:
             self.reads[name] = value
         self.__dict__[name] = value
         return value
 
     def once(self, make: Callable[..., Any], *arguments: Any) -> Any:
-        return self._noted("once", make, arguments)
+        return self._tracked_call("once", make, arguments)
 
     def kept(self, make: Callable[..., Any], *arguments: Any) -> Any:
-        return self._noted("kept", make, arguments)
+        return self._tracked_call("kept", make, arguments)
 
     def choice(self, thing: str) -> str | None:
         found: str | None = self._view.choice(thing) if self._view.mine else None
         self.choices[thing] = found
         return found
 
-    def _noted(self, how: str, make: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        made = getattr(self._view, how)(make, *arguments)
-        self.calls.append((how, make, arguments, made))
+    def _tracked_call(self, method: str, make: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        made = getattr(self._view, method)(make, *arguments)
+        self.calls.append((method, make, arguments, made))
         return made
 
 
-_noting: dict[type, type[NotingView]] = {}  # by the class of the view
+_tracked_classes: dict[type, type[TrackedView]] = {}  # by the class of the view
 
 
-def noting(view: Any) -> NotingView:
+def tracked(view: Any) -> TrackedView:
     kind = type(view)
-    if kind not in _noting:
-        _noting[kind] = type(f"Noting{kind.__name__}", (NotingView, kind), {})
-    return _noting[kind](view)
+    if kind not in _tracked_classes:
+        _tracked_classes[kind] = type(f"Tracked{kind.__name__}", (TrackedView, kind), {})
+    return _tracked_classes[kind](view)
 
 
-class Kept:
-    """A value, and all that was read for it."""
+class CacheEntry:
+    """A value and its dependencies."""
 
     __slots__ = ("calls", "checked_for", "choices", "made", "offers", "page", "position", "view")
 
-    def __init__(self, made: Any, position: Any, notes: NotingView | None = None) -> None:
+    def __init__(self, made: Any, position: Any, view: TrackedView | None = None) -> None:
         self.made = made
-        self.checked_for: object = None  # the frame in which it was found to hold
-        self.position = position.__dict__ if isinstance(position, Noting) else {}
-        found = {} if notes is None else notes.__dict__
+        self.checked_for: object = None  # the last frame for which it was found to be valid
+        self.position = position.__dict__ if isinstance(position, Tracked) else {}
+        found = {} if view is None else view.__dict__
         page = found.get("t")
         self.page: Mapping[str, Any] = {} if page is None else page.__dict__
         self.view: Mapping[str, Any] = found.get("reads", {})
@@ -123,7 +124,7 @@ class Kept:
         self.offers = any(choice is not None for choice in self.choices.values())
         self.calls: list[Call] = found.get("calls", [])
 
-    def still_holds(self, view: Any) -> bool:
+    def is_valid(self, view: Any) -> bool:
         if self.position and not unchanged(self.position, view.s):
             return False
         if self.view and not unchanged(self.view, view):
@@ -132,8 +133,8 @@ class Kept:
             return False
         if self.choices and not self.offers_the_same(view):
             return False
-        for how, make, arguments, made in self.calls:
-            found = getattr(view, how)(make, *arguments)
+        for method, make, arguments, made in self.calls:
+            found = getattr(view, method)(make, *arguments)
             if found is not made and found != made:
                 return False
         return True
@@ -157,32 +158,32 @@ def unchanged(reads: Mapping[str, Any], now: Any) -> bool:
 
 
 class KeptValues:
-    """The values of one table, each as it was last."""
+    """The cached values of one table."""
 
     def __init__(self) -> None:
-        self._kept: dict[Key, Kept] = {}
+        self._entries: dict[Key, CacheEntry] = {}
 
     def of_view(self, make: Callable[..., Any], view: Any, arguments: tuple[Any, ...]) -> Any:
-        """What `make` makes of what one viewer sees."""
+        """The result of `make` for one viewer."""
         key = (make, view.seat, view.near, *arguments)
-        kept = self._kept.get(key)
-        if kept is not None and kept.checked_for is view.frame:
-            return kept.made
-        if kept is None or not kept.still_holds(view):
-            notes = noting(view)
-            made = make(notes, *arguments)
-            kept = self._kept[key] = Kept(made, notes.__dict__.get("s"), notes)
-        kept.checked_for = view.frame
-        return kept.made
+        entry = self._entries.get(key)
+        if entry is not None and entry.checked_for is view.frame:
+            return entry.made
+        if entry is None or not entry.is_valid(view):
+            proxy = tracked(view)
+            made = make(proxy, *arguments)
+            entry = self._entries[key] = CacheEntry(made, proxy.__dict__.get("s"), proxy)
+        entry.checked_for = view.frame
+        return entry.made
 
     def of_position(self, make: Callable[..., Any], s: Any, arguments: tuple[Any, ...]) -> Any:
-        """What it makes of the position alone."""
+        """The result of `make` for the position alone."""
         key = (make, *arguments)
-        kept = self._kept.get(key)
-        if kept is None or not unchanged(kept.position, s):
-            notes = NotingPosition(s)
-            kept = self._kept[key] = Kept(make(notes, *arguments), notes)
-        return kept.made
+        entry = self._entries.get(key)
+        if entry is None or not unchanged(entry.position, s):
+            proxy = TrackedPosition(s)
+            entry = self._entries[key] = CacheEntry(make(proxy, *arguments), proxy)
+        return entry.made
 
     def clear(self) -> None:
-        self._kept.clear()
+        self._entries.clear()

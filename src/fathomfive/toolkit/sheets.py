@@ -1,6 +1,6 @@
-"""Content sheets: CSV files read with care.  Whatever is wrong is said with file, row and column.
+"""Reads content sheets (CSV files) into typed values; every error names file, row and column.
 
-Knows no game.  A game's content.py asks for the columns it needs and gets typed values.
+Knows no game.  A game's content/load.py asks for the columns that it needs.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")  # all but tabs a
 
 
 def folder_of(package: str) -> Path:
-    """The folder of the sheets of a game's package `content`: its `sheets/`, or the folder that the registry was
-    given."""
+    """The sheets of a game's package `content`: its own folder `sheets/`, or the folder of other cards that the registry
+    has set."""
     game, own = sys.modules[package.rpartition(".")[0]], sys.modules[package]
     return getattr(game, "CONTENT", None) or Path(str(own.__file__)).parent / SHEETS
 
 
 def fingerprint(folder: Path) -> str:
-    """A hash of all sheets, so that a record knows which cards it was played with."""
-    what = hashlib.blake2b(digest_size=8)
+    """A hash of all sheets, by which a record names the cards that it was played with."""
+    digest = hashlib.blake2b(digest_size=8)
     for path in sorted(folder.glob("*.csv")):
         try:
             text = path.read_text(encoding="utf-8-sig").replace("\r\n", "\n").strip()
         except UnicodeDecodeError:
             raise BadContent(f"{path.name} is not in UTF-8; save it as “CSV UTF-8”.", path.name) from None
-        what.update(f"{path.name}\n{text}\n".encode())
-    return what.hexdigest()
+        digest.update(f"{path.name}\n{text}\n".encode())
+    return digest.hexdigest()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,26 +59,24 @@ class SheetRow:
         return self.text(column) or self.fail(column, "this must not be empty.")
 
     def integer(self, column: str, least: int = -99, most: int = 99) -> int:
-        said = self.text(column)
+        text = self.text(column)
         try:
-            value = int(said)
+            value = int(text)
         except ValueError:
-            comma = " (a decimal comma)" if said.replace(",", "").isdigit() else ""
-            self.fail(column, f"{said!r}{comma} is not a whole number.")
+            comma = " (a decimal comma)" if text.replace(",", "").isdigit() else ""
+            self.fail(column, f"{text!r}{comma} is not a whole number.")
         if not least <= value <= most:
             self.fail(column, f"{value} is not between {least} and {most}.")
         return value
 
     def one_of(self, column: str, allowed: Collection[str]) -> str:
-        said = self.text(column)
-        return (
-            said
-            if said in allowed
-            else self.fail(column, f"{said!r} is none of {', '.join(sorted(allowed))}.")
-        )
+        text = self.text(column)
+        if text not in allowed:
+            self.fail(column, f"{text!r} is none of {', '.join(sorted(allowed))}.")
+        return text
 
     def read(self, column: str, reader: Callable[[str], T]) -> T:
-        """Read a notation; what the reader complains of (as ValueError) is said with the place."""
+        """Reads a notation; a ValueError of the reader is reported with its place."""
         try:
             return reader(self.text(column))
         except ValueError as error:
@@ -86,7 +84,7 @@ class SheetRow:
 
 
 def sheet(folder: Path, name: str, columns: str) -> list[SheetRow]:
-    """All rows of `name`.csv; the heading must have these columns (others are left alone)."""
+    """All rows of `name`.csv, whose heading must have these columns; other columns are ignored."""
     path = folder / f"{name}.csv"
     try:
         with path.open(newline="", encoding="utf-8-sig") as file:
@@ -123,9 +121,9 @@ def _lines(path: Path, reader: csv.DictReader[str], columns: list[str]) -> Itera
 
 
 def refuse_control_characters(line: SheetRow) -> None:
-    """A terminal would obey them, and no picture can hold them."""
-    for column, said in line.cells.items():
-        if found := CONTROL.search(said):
+    """Terminals would obey control characters, and SVG cannot contain them."""
+    for column, text in line.cells.items():
+        if found := CONTROL.search(text):
             line.fail(column, f"there is a control character ({ord(found[0])}) in this cell; delete it.")
 
 
@@ -133,7 +131,7 @@ def require_unique(lines: list[SheetRow], column: str) -> None:
     """No two rows may have the same value here."""
     seen: dict[str, int] = {}
     for line in lines:
-        said = line.required_text(column)
-        if said in seen:
-            line.fail(column, f"{said!r} stands already in row {seen[said]}.")
-        seen[said] = line.number
+        text = line.required_text(column)
+        if text in seen:
+            line.fail(column, f"{text!r} stands already in row {seen[text]}.")
+        seen[text] = line.number

@@ -1,7 +1,7 @@
-"""The drawing kit of all games: shapes as SVG text, smooth curves, and a canvas that holds the gradients and clips
-of one picture.  Knows no game: each has its own colours, light and materials in screen/art/materials.py.
+"""The drawing kit of all games: SVG shapes, smooth curves, and a canvas that collects the shapes, gradients and clips of
+one picture.  Knows no game: each game has its own colours and materials in screen/art/materials.py.
 
-Numbers are rounded, because a picture travels to every browser.
+Numbers are rounded to keep pictures small.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ def number(value: float) -> str:
 
 
 def xy(*points: Point) -> str:
-    """Points as they stand in a path."""
+    """Points as text for the data of a path."""
     return " ".join(f"{number(x)},{number(y)}" for x, y in points)
 
 
 def attributes(**look: Look) -> str:
-    """With a blank before each; `stroke_width` becomes stroke-width, and `class_` class."""
+    """SVG attributes, each with a blank before it; `stroke_width` becomes stroke-width, and `class_` class."""
     return "".join(
         f' {key.rstrip("_").replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
         for key, value in look.items()
@@ -40,8 +40,8 @@ def attributes(**look: Look) -> str:
 
 
 def tag(element: str, inner: str = "", /, **look: Look) -> str:
-    said = attributes(**look)
-    return f"<{element}{said}>{inner}</{element}>" if inner else f"<{element}{said}/>"
+    written = attributes(**look)
+    return f"<{element}{written}>{inner}</{element}>" if inner else f"<{element}{written}/>"
 
 
 # Shapes
@@ -114,8 +114,8 @@ def moved(x: float, y: float, scale: float, turn: float, mirror: bool) -> str | 
 
 
 class Canvas:
-    """One picture being made: its size, its shapes, and the gradients, clips and filters that they use.  It has its
-    own chance, so that it always comes out the same."""
+    """A picture in the making: its size, its shapes, and the gradients, clips and filters that they use.  It has its own
+    random numbers, seeded by its name, so that it always looks the same."""
 
     def __init__(self, width: float, height: float, name: str = "", prefix: str = "d") -> None:
         self.width, self.height, self.rng = width, height, random.Random(name)
@@ -126,12 +126,12 @@ class Canvas:
     def add(self, *shapes: str) -> None:
         self.body += shapes
 
-    # paint: each gives what can be used as `fill`, `clip_path` or `filter`
+    # paint: each method returns a reference for `fill`, `clip_path` or `filter`
 
     def linear(
         self, *stops: Stop, angle: float = 90, start: Point | None = None, end: Point | None = None
     ) -> str:
-        """A gradient along a direction, 90 is downwards; or from one corner of the shape to another."""
+        """A gradient along a direction (90 is downwards), or from one point of the shape's box to another."""
         x, y = math.cos(math.radians(angle)) / 2, math.sin(math.radians(angle)) / 2
         (x1, y1), (x2, y2) = start or (0.5 - x, 0.5 - y), end or (0.5 + x, 0.5 + y)
         return self._define("linearGradient", _stops(stops), x1=x1, y1=y1, x2=x2, y2=y2)
@@ -143,24 +143,24 @@ class Canvas:
         return self._define("clipPath", shape)
 
     def within(self, outline: str, inner: str) -> str:
-        """Shapes that are seen only inside an outline."""
+        """Shapes clipped to an outline."""
         return group(inner, clip_path=self.clip(tag("path", d=outline)))
 
     def blur(self, amount: float, beyond: int = 60) -> str:
-        """A filter; `beyond` is how far it reaches out of the shape, in per cent."""
+        """A blur filter; `beyond` is how far it reaches beyond the shape, in per cent."""
         size = {"x": f"-{beyond}%", "y": f"-{beyond}%"}
         size |= {"width": f"{100 + 2 * beyond}%", "height": f"{100 + 2 * beyond}%"}
         return self._define("filter", tag("feGaussianBlur", stdDeviation=amount), **size)
 
     def stamp(self, inner: str) -> str:
-        """Shapes that come again and again: gives the id for `<use>`."""
+        """Shapes that are used several times; returns the id for `<use>`."""
         return self._define("g", inner)[len("url(#") : -1]
 
     def _define(self, element: str, inner: str, **look: Look) -> str:
         made = tag(element, inner, id="@", **look)
         return f"url(#{self.defs.setdefault(made, f'{self._prefix}{len(self.defs)}')})"
 
-    # shapes, added at once
+    # shapes, added to the picture
 
     def path(self, d: str, fill: str = "none", **look: Look) -> None:
         self.add(path(d, fill, **look))
@@ -204,7 +204,7 @@ class Canvas:
         mirror: bool = False,
         **look: Look,
     ) -> Iterator[None]:
-        """What is added inside is moved, turned and scaled."""
+        """Shapes added inside the `with` block are moved, turned and scaled."""
         outside, self.body = self.body, []
         yield
         outside.append(group(self.body, x, y, scale, turn, mirror, **look))
@@ -213,7 +213,7 @@ class Canvas:
     # output
 
     def inner(self) -> str:
-        """Without the frame of a document: for a picture in a picture."""
+        """The content without the `svg` element, to be put into another picture."""
         defs = "".join(made.replace('id="@"', f'id="{name}"', 1) for made, name in self.defs.items())
         return tag("defs", defs) * bool(defs) + "".join(self.body)
 
@@ -223,7 +223,7 @@ class Canvas:
 
 
 def _stops(stops: Sequence[Stop]) -> str:
-    """Those without a place are spread evenly."""
+    """The stops of a gradient; those without a place are spread evenly."""
     return "".join(_stop(stop, i / max(1, len(stops) - 1)) for i, stop in enumerate(stops))
 
 
@@ -261,7 +261,7 @@ def wave(x0: float, x1: float, y: float, height: float, count: int, phase: float
 
 
 def smooth(points: Sequence[Point], steps: int = 5) -> list[Point]:
-    """Points along a curve through all points (Catmull–Rom)."""
+    """Points along a Catmull–Rom curve through all points."""
     ends = [points[0], *points, points[-1]]
     curve = [_between(ends[i : i + 4], step / steps) for i in range(len(points) - 1) for step in range(steps)]
     return [*curve, points[-1]]
@@ -302,7 +302,7 @@ def _bezier(before: Point, start: Point, end: Point, after: Point, tension: floa
 def sides(
     points: Sequence[Point], widths: Sequence[float], steps: int = 5
 ) -> tuple[list[Point], list[Point]]:
-    """Both edges of a tube along a curve; `widths` are given at the points."""
+    """The two edges of a tube along a curve; it has these `widths` at the points."""
     centre = smooth(points, steps)
     width = [y for _, y in smooth([(0, w) for w in widths], steps)]
     left, right = [], []
@@ -316,7 +316,7 @@ def sides(
 
 
 def tube(points: Sequence[Point], widths: Sequence[float], steps: int = 5) -> str:
-    """The outline of such a tube, as a path."""
+    """The outline of a tube along a curve, as a path."""
     left, right = sides(points, widths, steps)
     return f"M{xy(*left)} {xy(*right[::-1])}Z"
 

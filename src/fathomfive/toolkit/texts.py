@@ -1,8 +1,7 @@
-"""Every text of a step in one record, and the six functions of the words contract that look them up.
+"""All texts of a step in one record, and the functions of the words contract that look them up.
 
-A game's words/questions.py is one table from steps to records.  So a step is worded in one place: how it
-asks, what others read meanwhile, how each option is called, what it means on the table, what it would bring,
-and the line in the log.
+A game's words/questions.py is one table from steps to records, so each step is worded in one place: its prompt, what
+others read meanwhile, the label, targets and preview of each option, and the line in the log.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ Facts = Callable[[S, Step, Given], Mapping[str, object]]
 
 
 class Cited(str):
-    """A refusal that names its own rule, because the rule of the open question does not explain it."""
+    """A refusal that cites its own rule, because that of the open question does not explain it."""
 
     rule: str
 
@@ -41,13 +40,12 @@ class Cited(str):
 
 
 def rule_of_refusal(game: Game, step: str, text: str) -> str:
-    """The rule that a refusal names, else that of the open question."""
+    """The rule that a refusal cites, else that of the open question."""
     return text.rule if isinstance(text, Cited) else rule_of(game, step)
 
 
 def rule_of(game: Game, step: str) -> str:
-    """The rule that a step carries out: the first that its docstring cites.  Prompts, refusals and lines of the
-    log lead there."""
+    """The rule behind a step: the first that its docstring cites.  Prompts, refusals and log lines link to it."""
     return _first_rule(game.steps.named(step).__doc__ or "") if step else ""
 
 
@@ -83,19 +81,19 @@ def _no_line(before: Position, after: Position, event: Event) -> str:
 
 @dataclass(frozen=True, slots=True)
 class StepTexts(Generic[S]):
-    """All that people read of one step.  `s` is always the position as the reader sees it."""
+    """All texts of one step.  `s` is always the position as the reader sees it."""
 
     prompt: Phrase[S] = ""
     waiting: Phrase[S] = ""  # what the others read meanwhile: "Ben is …"
     label: Callable[[S, Given, int], str] = _no_text
-    targets: Callable[[S, Given, int], tuple[str, ...]] = _no_targets  # the things that an option means
+    targets: Callable[[S, Given, int], tuple[str, ...]] = _no_targets  # the things that an option refers to
     preview: Callable[[S, Given, int], str] = _no_text
-    stop: Phrase[S] = ""  # the label of the answer STOP, if it is not that of most steps …
-    stopping: Callable[[S, Given], str] = _no_text  # … and what it would bring
+    stop: Phrase[S] = ""  # the label of STOP, if it is not the usual one of the game …
+    stopping: Callable[[S, Given], str] = _no_text  # … and its preview
     why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
-    sign: str = ""  # what stands beside its line in the log: a sign of the game, or an icon of the page
+    sign: str = ""  # beside the log line: a sign of the game, or an icon of the page
     log: LogWriter[S] = _no_line
-    stopped: LogWriter[S] = _no_line  # the line if the answer was STOP
+    stopped: LogWriter[S] = _no_line  # the log line if the answer was STOP
 
 
 class Texts(Generic[S]):
@@ -104,8 +102,8 @@ class Texts(Generic[S]):
     def __init__(
         self, steps: Mapping[Step, StepTexts[S]], facts: Facts[S] = _no_facts, stop: Phrase[S] = ""
     ) -> None:
-        """`facts` are the cards and numbers that may stand in a prompt or a wait: "Raise {card}".  `stop` is the
-        label of the answer STOP where a step has no other."""
+        """`facts` returns the values for placeholders in `prompt`, `waiting` and `stop`: "Raise {card}".  `stop` is the
+        label of STOP for steps without their own."""
         self._of, self._facts, self._stop = dict(steps), facts, stop
         self._by_name = {step.name: texts for step, texts in steps.items()}
 
@@ -116,15 +114,15 @@ class Texts(Generic[S]):
         return iter(self._of)
 
     def prompt(self, s: S, step: Step, arguments: Given) -> str:
-        return self._said(self._of[step].prompt, s, step, arguments)
+        return self._filled_in(self._of[step].prompt, s, step, arguments)
 
     def waiting(self, s: S, step: Step, arguments: Given) -> str:
-        return self._said(self._of[step].waiting, s, step, arguments)
+        return self._filled_in(self._of[step].waiting, s, step, arguments)
 
     def label(self, s: S, step: Step, arguments: Given, option: int) -> str:
         texts = self._of[step]
         if option == STOP:
-            return self._said(texts.stop or self._stop, s, step, arguments)
+            return self._filled_in(texts.stop or self._stop, s, step, arguments)
         return texts.label(s, arguments, option)
 
     def targets(self, s: S, step: Step, arguments: Given, option: int) -> tuple[str, ...]:
@@ -135,18 +133,18 @@ class Texts(Generic[S]):
         return texts.stopping(s, arguments) if option == STOP else texts.preview(s, arguments, option)
 
     def refusal(self, always: Refusal[S], otherwise: Refusal[S] = _no_refusal) -> Refusal[S]:
-        """Why a thing cannot be chosen: what holds whatever is asked, then what the open question says, then what
-        holds otherwise, then what is asked instead."""
+        """A function that says why a thing cannot be chosen.  It tries in this order: `always`, the open question,
+        `otherwise`, and last the question that is open instead."""
 
         def why_not(s: S, seat: int, thing: str) -> str:
             step, *given = s.pending[-1]
-            said = always(s, seat, thing) or self._of[step].why_not(s, given, thing)
-            return said or otherwise(s, seat, thing) or f"Not now. {sentence(self.prompt(s, step, given))}"
+            reason = always(s, seat, thing) or self._of[step].why_not(s, given, thing)
+            return reason or otherwise(s, seat, thing) or f"Not now. {sentence(self.prompt(s, step, given))}"
 
         return why_not
 
     def log_line(self, before: S, after: S, event: Event) -> str:
-        """Most deeds that only lead to others have no line."""
+        """The log line of a deed; deeds that only lead to others have none."""
         texts = self._by_name.get(event.step)
         if texts is None:
             return ""
@@ -154,10 +152,10 @@ class Texts(Generic[S]):
 
     @property
     def signs(self) -> dict[str, str]:
-        """What stands beside the lines in the log, by the name of the step."""
+        """The signs beside the log lines, by the name of the step."""
         return {name: texts.sign for name, texts in self._by_name.items() if texts.sign}
 
-    def _said(self, phrase: Phrase[S], s: S, step: Step, given: Given) -> str:
+    def _filled_in(self, phrase: Phrase[S], s: S, step: Step, given: Given) -> str:
         if not isinstance(phrase, str):
             return phrase(s, given)
         return phrase.format(**self._facts(s, step, given)) if "{" in phrase else phrase

@@ -1,9 +1,8 @@
-"""What would happen: an option applied to a copy of the position, by the rules themselves.
+"""What would happen: the rules themselves apply an option to a copy of the position.
 
-The position is the one that the seat sees, so a hidden card is UNKNOWN and nothing here can tell a secret.
-The rules run on until they need what the seat cannot know: an outcome of chance, a hidden card, another
-seat's deed, or a choice.  `at_best` goes on over the seat's own choices.  Games only put into words what
-each deed did.
+The copy is what the seat sees, so a hidden card is UNKNOWN and nothing here can leak a secret.  The rules run until
+they need something that the seat cannot know (an outcome of chance, a hidden card), another seat's deed, or a choice.
+`at_best` continues through the seat's own choices.  Games only put into words what each deed did.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from fathomfive.kernel.steps import Step
 S = TypeVar("S", bound=Position)
 T = TypeVar("T")
 Score = Callable[[S, int], int]
-Value = Callable[[S], Any]  # what can be compared: the more, the better for the seat
+Value = Callable[[S], Any]  # anything that can be compared; larger is better for the seat
 
 
 class Unforeseeable(Exception):
@@ -29,27 +28,27 @@ class Unforeseeable(Exception):
 
 
 class NoChance(ChanceLog):
-    """In place of a table's journal: nothing is written down, and chance is not asked."""
+    """A journal that records nothing and stops at every outcome of chance."""
 
     def next_random(self, n: int, by_chance: int) -> int:
-        """One outcome is certain: rules say so where something hidden is turned over."""
+        """A single outcome is certain: rules ask for one where they reveal something hidden."""
         if n > 1:
             raise Unforeseeable
         return 0
 
 
 NO_CHANCE = NoChance()
-# an UNKNOWN card is no index of any table
+# rules raise IndexError when they look up an UNKNOWN card
 CANNOT_KNOW = (Unforeseeable, IndexError)
 
 
 @dataclass(frozen=True, slots=True)
 class Deed(Generic[S]):
-    """One step that would be done, or skipped because it finds nothing to offer: then there is no answer."""
+    """One step that would be performed, or skipped because it has no options; then `answer` is None."""
 
     step: Step
     arguments: tuple[int, ...]
-    options: Sequence[int]  # of a question: what could be answered
+    options: Sequence[int]  # of its question
     answer: int | None
     before: S
     after: S
@@ -57,16 +56,16 @@ class Deed(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[S]):
-    """A position before and after an option, as far as the seat can foresee it, and the deeds in between."""
+    """The position before and after an option, as far as the seat can foresee, and the deeds in between."""
 
     seat: int
     before: S
     after: S
     deeds: tuple[Deed[S], ...] = ()
-    by_chance: bool = False  # what comes next, the seat cannot know
+    by_chance: bool = False  # the seat cannot know what comes next
 
     def change(self, score: Score[S], seat: int | None = None) -> tuple[int, int]:
-        """A seat's score now and then; the own if no other is named."""
+        """A seat's score before and after; that of the own seat by default."""
         whose = self.seat if seat is None else seat
         return score(self.before, whose), score(self.after, whose)
 
@@ -86,17 +85,17 @@ class Outcome(Generic[S]):
 
 
 def what_if(s: S, option: int, follow: bool = True) -> Outcome[S]:
-    """The open question answered with this option; with `follow` also the seat's steps that come of it, but not
-    those that were waiting before."""
-    most = s.frames  # steps that can be pending: so none is left to do
-    return _answered(Outcome(s.asked, s, s), option, len(s.pending) - 1 if follow else most)
+    """The outcome of this option; with `follow` including the seat's steps that result from it, but not those that were
+    pending before."""
+    everything = s.frames  # as many steps as can be pending: none of them is performed
+    return _answered(Outcome(s.asked, s, s), option, len(s.pending) - 1 if follow else everything)
 
 
 def at_best(s: S, option: int, value: Value[S], weighed: Collection[Step]) -> Outcome[S]:
-    """The same, with each further choice that comes of it answered as well as possible, one after the other.
+    """The same, with each further choice that results from it answered greedily.
 
-    Of the steps that are `weighed` the answer with the most value is taken, of others the first: to the value
-    it makes no difference.
+    Steps in `weighed` take the answer of most value; all other steps take their first answer, because their choice
+    does not change the value.
     """
     outcome = what_if(s, option)
     while outcome.asks:
@@ -108,15 +107,15 @@ def at_best(s: S, option: int, value: Value[S], weighed: Collection[Step]) -> Ou
 
 
 def asked_next(s: S, option: int) -> S:
-    """The position at the seat's next question, also where that has a single option."""
+    """The position at the seat's next question, even if that has a single option."""
     after, seat = _performed(s, option), s.asked
     _open(after, seat, _next_options(after, seat, len(s.pending) - 1, []))
     return after
 
 
 def if_done(s: S, step: Step, *arguments: int) -> Outcome[S]:
-    """A step that asks nothing, done now for the seat that its first argument names, and what comes of it.  Steps that
-    wait are left out: what is kept of the outcome (kept_values.py) holds until something else changes."""
+    """The outcome of performing a step without a question, for the seat in its first argument.  Pending steps are left
+    out, so that a cached outcome (kept_values.py) does not depend on them."""
     now = s.copy()
     now.pending = [(step, *arguments)]
     now.asked, now.options = arguments[0], []
@@ -124,11 +123,11 @@ def if_done(s: S, step: Step, *arguments: int) -> Outcome[S]:
 
 
 class OncePerPosition(Generic[S, T]):
-    """Remembers what was found out about the options of the last position: texts and board ask the same."""
+    """A cache for the options of the last position, which texts and board both ask about."""
 
-    def __init__(self, find_out: Callable[[S, int], T]) -> None:
-        self._find_out = find_out
-        # always exchanged as one: several threads may ask
+    def __init__(self, compute: Callable[[S, int], T]) -> None:
+        self._compute = compute
+        # one tuple, always replaced as a whole: several threads may call
         self._last: tuple[S | None, dict[int, T]] = None, {}
 
     def __call__(self, s: S, option: int) -> T:
@@ -137,12 +136,12 @@ class OncePerPosition(Generic[S, T]):
             known = known if s == position else {}
             self._last = s, known
         if option not in known:
-            known[option] = self._find_out(s, option)
+            known[option] = self._compute(s, option)
         return known[option]
 
 
 def _answered(so_far: Outcome[S], option: int, waiting: int) -> Outcome[S]:
-    """One answer more, and what follows by itself until only `waiting` steps are left."""
+    """Adds one answer and the forced steps that follow it, until only `waiting` steps are left."""
     seat, after, deeds = so_far.seat, so_far.after, [*so_far.deeds]
     offered: Sequence[int] = after.options
     options: Sequence[int] = (option,)
@@ -159,7 +158,7 @@ def _answered(so_far: Outcome[S], option: int, waiting: int) -> Outcome[S]:
 
 
 def _performed(s: S, option: int) -> S:
-    """On a copy: what cannot be foreseen to its end has not happened."""
+    """A copy with this answer.  If the deed cannot be foreseen to its end, the original is unchanged."""
     after = s.copy()
     after.journal, after.asked, after.options = NO_CHANCE, NOBODY_ASKED, []
     loop.perform(after, option)
@@ -172,8 +171,8 @@ def _open(s: Position, seat: int, options: Sequence[int]) -> None:
 
 
 def _next_options(s: S, seat: int, waiting: int, deeds: list[Deed[S]]) -> Sequence[int]:
-    """What the seat's next step offers; one that asks nothing has a single option.  Questions without options
-    are skipped, as the loop does; at a step that is not the seat's own nothing is offered."""
+    """The options of the seat's next step; a step without a question has a single one.  Skips questions without options,
+    as the loop does.  Empty if the next step is not the seat's own."""
     while len(s.pending) > waiting:
         step, *given = s.pending[-1]
         if not step.by_seat or given[0] != seat:

@@ -1,4 +1,4 @@
-"""Makes the folder that a web host serves: `build(DIR)`."""
+"""Builds the folder that a web host serves: `build(DIR)`."""
 
 from .packages import CannotBuild
 from .site import build

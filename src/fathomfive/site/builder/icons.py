@@ -1,5 +1,4 @@
-"""The icons of the installed site as PNG: static/favicon.svg drawn in a few shapes, because systems that install web
-pages want pixels."""
+"""The icons of the installed site: static/favicon.svg redrawn as PNG, because operating systems do not accept SVG."""
 
 from __future__ import annotations
 
@@ -9,14 +8,14 @@ from collections.abc import Callable
 
 SAMPLES = 2  # per pixel and direction
 Colour = tuple[float, float, float]
-TOP, MIDDLE, BOTTOM = (143, 227, 234), (27, 134, 173), (11, 43, 82)  # of the water
+TOP, MIDDLE, BOTTOM = (143, 227, 234), (27, 134, 173), (11, 43, 82)  # colours of the water
 SAND, WHITE = (6, 32, 63), (255, 255, 255)
 LETTER = ((20, 16, 28.5, 48), (20, 16, 45, 23.5), (20, 29, 42, 36))  # an F in three bars
-RAYS = (((8, 26), (0, 14)), ((38, 46), (30, 40)))  # of light: from, to at the top and at the bottom
+RAYS = (((8, 26), (0, 14)), ((38, 46), (30, 40)))  # of light: left and right end at the top and at the bottom
 
 
 def png(size: int) -> bytes:
-    """The icon as a square of so many pixels; it fills the square, so that systems may cut it to their own shape."""
+    """The icon as a square of `size` pixels.  It fills the square, so that systems may crop it to their own shape."""
     rows = [
         b"\x00" + bytes(channel for x in range(size) for channel in pixel(x, y, size)) for y in range(size)
     ]
@@ -37,7 +36,7 @@ def pixel(x: int, y: int, size: int) -> tuple[int, int, int]:
 
 
 def colour(x: float, y: float) -> Colour:
-    """At a point of the drawing, which is 64 wide and 64 high."""
+    """The colour at a point of the drawing, which is 64 × 64 units."""
     found = mixed(TOP, MIDDLE, y / 32) if y < 32 else mixed(MIDDLE, BOTTOM, (y - 32) / 32)
     for shape, paint, opacity in SHAPES:
         if shape(x, y):

@@ -1,7 +1,6 @@
 """The packages that a static site is made of: Pyodide (CPython for browsers) from npm, Jinja2 and MarkupSafe from PyPI.
 
-They come by name and exact version and are used only if their hash is the one that was chosen.  Fetched once, they
-stay in the user's cache.
+They are pinned by version and SHA-256, fetched once, and kept in the user's cache.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from fathomfive.kernel.errors import FathomError
 
 
 class CannotBuild(FathomError):
-    """What the site is made of is missing."""
+    """The site cannot be built; the message says what is missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +43,7 @@ JINJA2 = Package(
     "jinja2-3.1.6-py3-none-any.whl",
     "85ece4451f492d0c13c5dd7c13a64681a86afae63a5f347908daf103ce6d2f67",
 )
-# There is no wheel for browsers: the one for Linux has a half in Python, too, which does without the half in C.
+# There is no wheel for browsers, but the one for Linux also has a pure Python fallback.
 MARKUPSAFE = Package(
     "markupsafe",
     "3.0.4",
@@ -115,13 +114,13 @@ def sha256(path: Path) -> str:
 
 
 def pyodide_files(names: tuple[str, ...]) -> dict[str, bytes]:
-    """Files of Pyodide by their names."""
+    """The named files of Pyodide."""
     with tarfile.open(fetched(PYODIDE)) as archive:
         return {name: _read(archive, f"package/{name}") for name in names}
 
 
 def python_files() -> dict[str, bytes]:
-    """Jinja2 and MarkupSafe as source, by their paths."""
+    """The source files of Jinja2 and MarkupSafe, by path."""
     found: dict[str, bytes] = {}
     for package in (JINJA2, MARKUPSAFE):
         with zipfile.ZipFile(fetched(package)) as wheel:

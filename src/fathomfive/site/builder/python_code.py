@@ -1,4 +1,5 @@
-"""The Python of the site: Pyodide, what pages need of the standard library and of our code, as byte code."""
+"""The Python of the site: Pyodide, and as byte code the parts of the standard library and of our package that pages
+need."""
 
 from __future__ import annotations
 
@@ -24,22 +25,24 @@ from .sizes import PACKED
 PACKAGE, HERE = Path(fathomfive.__file__).parent, Path(__file__).parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 CODE = ("library.zip", "code.zip")  # written by bytecode.mjs
-NOT_NEEDED = (HERE / "not_needed.txt").read_text().split()  # in a page: files and folders of the package
-OF_STORAGE = ("__init__.py", "model.py", "port.py")
+NOT_NEEDED = (
+    (HERE / "not_needed.txt").read_text().split()
+)  # files and folders of the package that pages never use
+STORAGE_FILES = ("__init__.py", "model.py", "port.py")  # the only ones of web/storage that pages use
 SUFFIXES = (".py", ".html", ".csv", ".md", ".txt", ".json", ".toml")
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """What a visit to every page has shown."""
+    """The result of visiting every page once."""
 
     home: str
     modules: list[str]  # of the standard library
 
 
 def visited() -> Visit:
-    """In a process of its own: pages of a site have other addresses than those of a server.  Without site packages'
-    start-up files (-S), so that only what pages need is counted."""
+    """Visits every page, in its own process because pages of a site have other URLs than those of a server.  Without the
+    start-up files of site packages (-S), so that only the modules that pages need are counted."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     command = [sys.executable, "-S", "-m", "fathomfive.site.builder.visit"]
     done = subprocess.run(command, capture_output=True, check=False, env=environment)
@@ -65,7 +68,7 @@ def add_python(target: Path, modules: list[str]) -> None:
 
 
 def source_files() -> dict[str, bytes]:
-    """Everything that Python needs in the page, by its path."""
+    """All files that Python needs in the page, by path."""
     own = {
         f"fathomfive/{path.relative_to(PACKAGE).as_posix()}": path.read_bytes() for path in needed(PACKAGE)
     }
@@ -79,13 +82,13 @@ def needed(package: Path) -> Iterator[Path]:
             continue
         if any(inside == name or inside.startswith(f"{name}/") for name in NOT_NEEDED):
             continue
-        if inside.startswith("web/storage/") and inside.removeprefix("web/storage/") not in OF_STORAGE:
+        if inside.startswith("web/storage/") and inside.removeprefix("web/storage/") not in STORAGE_FILES:
             continue
         yield path
 
 
 def compiled(sources: dict[str, bytes], core: dict[str, bytes], modules: list[str]) -> dict[str, bytes]:
-    """Byte code, by the very Python that will run it; kept in the cache, because it takes half a minute."""
+    """Byte code, compiled by the same Pyodide that will run it, and cached because that takes half a minute."""
     archive = zipped(sources)
     script, wanted = (HERE / "bytecode.mjs").read_bytes(), json.dumps(sorted(modules)).encode()
     key = hashlib.sha256(b"".join([archive, script, *core.values(), wanted])).hexdigest()[:24]
@@ -98,7 +101,7 @@ def compiled(sources: dict[str, bytes], core: dict[str, bytes], modules: list[st
 
 
 def compile_into(target: Path, given: dict[str, bytes]) -> None:
-    """The folder appears only when it is whole."""
+    """Compiles into a temporary folder and renames it, so that `target` is never incomplete."""
     with tempfile.TemporaryDirectory(dir=cache_folder()) as name:
         folder = Path(name)
         for file, data in given.items():
@@ -115,24 +118,22 @@ def compile_into(target: Path, given: dict[str, bytes]) -> None:
 
 
 def zipped(files: dict[str, bytes]) -> bytes:
-    box = io.BytesIO()
-    with zipfile.ZipFile(box, "w") as archive:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:
         for name, data in sorted(files.items()):
             archive.writestr(zipfile.ZipInfo(name), data)
-    return box.getvalue()
+    return buffer.getvalue()
 
 
 def without_packages(lock: bytes) -> str:
-    """Pyodide's list of packages that can be loaded: none of them is."""
+    """Pyodide's lock file without its packages: the site loads none of them."""
     return json.dumps(json.loads(lock) | {"packages": {}})
 
 
 def let_memory_grow(script: bytes) -> bytes:
-    """Pyodide 314 restores a snapshot that is larger than the memory it starts with without making room."""
-    was, room = (
-        b"return Module.HEAP8.set(t),l}",
-        b"return Module.HEAP8.length<t.length&&Module.growMemory(t.length),Module.HEAP8.set(t),l}",
-    )
-    if script.count(was) != 1:
+    """Patches a bug of Pyodide 314: it restores a memory snapshot without growing the memory to its size first."""
+    before = b"return Module.HEAP8.set(t),l}"
+    after = b"return Module.HEAP8.length<t.length&&Module.growMemory(t.length),Module.HEAP8.set(t),l}"
+    if script.count(before) != 1:
         raise CannotBuild("Pyodide has changed: look at restoreSnapshot, and at let_memory_grow here.")
-    return script.replace(was, room)
+    return script.replace(before, after)

@@ -1,8 +1,8 @@
 """Builds the static site: a folder that any web host can serve, under any path.
 
-`python/` has Pyodide and our byte code, `static/`, `art/` and `game/` what a server would serve, and the files of
-`page/` hold it together.  What is large is packed with gzip here and unpacked by page/worker.js, so that it is small
-whatever the web host does.
+`python/` has Pyodide and our byte code; `static/`, `art/` and `game/` have what a server would serve; the files of
+`page/` hold it together.  Large files are gzipped here and unpacked by page/worker.js, so that they are small even if
+the web host does not compress.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from .python_code import PACKAGE, add_python, visited
 from .sizes import FIRST_MOVE, PACKED, TOTAL, Sizes, measure
 
 PAGE = Path(__file__).parents[1] / "page"
-NOT_SHOWN = (".stamp", "icons.txt", "push.js", "notices.js", "hub.js", "studio.js", "studio.css", "me.css")
+NOT_COPIED = (".stamp", "icons.txt", "push.js", "notices.js", "hub.js", "studio.js", "studio.css", "me.css")
 ICONS = (192, 512)
-Progress = Callable[[int, int], object]  # seconds' worth of work: done, and in all
-VISITING, COMPILING, DRAWING = 5, 12, 1  # CPU seconds: to visit every page, to make byte code, of each game
+Progress = Callable[[int, int], object]  # seconds of work done, and in all
+VISITING, COMPILING, DRAWING = 5, 12, 1  # CPU seconds: visiting every page, compiling, drawing one game
 
 
 def build(site: Path, progress: Progress = lambda done, total: None) -> Sizes:
-    """Into a folder of its own: what was in it is replaced."""
+    """Builds into the folder `site`, replacing an earlier build."""
     if site.exists() and any(site.iterdir()) and not (site / "service_worker.js").exists():
         raise CannotBuild(f"{site} is not empty and no site that was built before: name another folder.")
     if not (PACKAGE / "web/static/vendor/sprite.svg").exists():
@@ -49,7 +49,7 @@ def build(site: Path, progress: Progress = lambda done, total: None) -> Sizes:
 
 
 def add_everything(site: Path) -> Iterator[int]:
-    """Says how much of the work is done."""
+    """Adds all parts, and yields how much of the work is done."""
     visit = visited()
     yield VISITING
     add_python(site / "python", visit.modules)
@@ -66,7 +66,7 @@ def add_everything(site: Path) -> Iterator[int]:
 
 
 def add_static(site: Path) -> None:
-    ignored = shutil.ignore_patterns(*NOT_SHOWN)
+    ignored = shutil.ignore_patterns(*NOT_COPIED)
     shutil.copytree(PACKAGE / "web" / "static", site / "static", ignore=ignored)
     for size in ICONS:
         (site / "static" / f"icon-{size}.png").write_bytes(icons.png(size))
@@ -78,12 +78,12 @@ def add_game(site: Path, game: str) -> None:
     for name, picture in pictures(game).items():
         (art / f"{name}.svg").write_text(picture, encoding="utf-8")
     (site / "game" / game).mkdir(parents=True)
-    (site / "game" / game / "table.css").write_text(beside(style_sheet(game)), encoding="utf-8")
+    (site / "game" / game / "table.css").write_text(with_relative_urls(style_sheet(game)), encoding="utf-8")
 
 
-def beside(css: str) -> str:
-    """Addresses of pictures as seen from the style sheet.  One in a custom property counts from the sheet that uses
-    it: those lie as deep, in static/css/."""
+def with_relative_urls(css: str) -> str:
+    """The style sheet with URLs of pictures relative to it.  A URL in a custom property is resolved from the sheet that
+    uses the property; those are equally deep, in static/css/."""
     return re.sub(r"url\((['\"]?)/art/", r"url(\1../../art/", css)
 
 
@@ -98,7 +98,7 @@ def add_pages(site: Path, home: str) -> None:
 
 
 def add_service_worker(site: Path) -> None:
-    """It and the worker know the version, and the service worker which files there are."""
+    """Writes the version, a hash of all files, into version.js, and version and file names into the service worker."""
     files = sorted(path for path in site.rglob("*") if path.is_file())
     version = hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]
     names = ["./", *(f"./{path.relative_to(site).as_posix()}" for path in files)]

@@ -1,4 +1,4 @@
-"""How much a web host sends, and how much it may."""
+"""The size of a site as a web host sends it, and its limits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pathlib import Path
 
 from fathomfive.web.render.game_assets import playable
 
-PACKED = ".packed"  # after the name of a file that the worker unpacks; web hosts would unpack .gz themselves
+PACKED = (
+    ".packed"  # suffix of gzipped files that the worker unpacks; many web hosts would unpack .gz themselves
+)
 FIRST_MOVE, TOTAL = 8_000_000, 9_000_000  # bytes that may be sent until the first move, and in all
 
 
@@ -28,8 +30,8 @@ class Sizes:
 
 
 def measure(site: Path) -> Sizes:
-    """Until the first move: everything but the pictures of other games (the largest counts) and the icons, which are
-    fetched when somebody installs the site."""
+    """Before the first move a browser fetches everything but the pictures of other games and the icons.  The game with
+    the largest pictures counts; icons are fetched when somebody installs the site."""
     sent = {path.relative_to(site).as_posix(): sent_size(path) for path in site.rglob("*") if path.is_file()}
     games = {game: sum(size for path, size in sent.items() if f"/{game}/" in path) for game in playable()}
     covers = sum(size for path, size in sent.items() if path.endswith("/cover.svg"))

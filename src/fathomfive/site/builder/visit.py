@@ -1,5 +1,5 @@
-"""One short visit to every page, while the site is built: `python -m fathomfive.site.builder.visit` prints the home page as a
-newcomer sees it, and which modules of the standard library were needed."""
+"""Visits every page once while the site is built: `python -m fathomfive.site.builder.visit` prints the home page as a
+newcomer sees it, and the modules of the standard library that were needed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def standard_modules() -> list[str]:
 
 
 if __name__ == "__main__":
-    for absent in ("llvmlite", "numba", "numpy"):  # in a page
+    for absent in ("llvmlite", "numba", "numpy"):  # a page does not have them
         sys.modules[absent] = None  # type: ignore[assignment]
     prepare()
     drawn = asyncio.run(visit_everything())

@@ -1,7 +1,7 @@
-"""In place of a server: answers pages by path and form, as HTTP would, for the one person at this browser.
+"""The host of the games inside the browser, in place of a server: answers requests by path and form for one person.
 
-What people do is in `fathomfive.web.play`; here are its context, the routes and the bridge to JavaScript, which
-calls `prepare` and `open_site` once, then `ask` for a page or an action and `listen` for a stream (page/worker.js).
+What people do is in `fathomfive.web.play`; this package has its context, the routes and the bridge to JavaScript.
+page/worker.js calls `prepare` and `open_site` once, then `ask` for a page or an action and `listen` for a stream.
 """
 
 from .bridge import Site, open_site

@@ -1,8 +1,8 @@
-"""Bots of a page: they think in the page's own Python, without machine code, for as long as their rounds take.
+"""Bots in the browser: they run in the page's own Python, without machine code, for as long as their rounds take.
 
-So a level is as strong as everywhere, because it thinks as many rounds; it only takes longer.  A level is offered
-in a game if that is short enough to wait for.  `levels.csv` says how many rounds a second were measured at the slowest
-tenth of decisions (bench/site_speed.mjs).
+A level is as strong as on a server, because it searches as many rounds; it only takes longer.  A game offers the levels
+that are fast enough to wait for.  `levels.csv` has the rounds per second that bench/site_speed.mjs measured at the
+slowest tenth of decisions.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from fathomfive.kernel.state import Position
 from fathomfive.web.live.bots.thinking import BotMove, think
 
 LEVELS_CSV = Path(__file__).parent / "levels.csv"
-LONGEST_WAIT = 3.0  # seconds for a decision of a level that is offered, where the rounds were measured
-NEVER = 600.0  # seconds: thinking ends by its rounds
-UNHURRIED = 0.02  # seconds, in which what has been shown goes out before the next bot thinks
+LONGEST_WAIT = 3.0  # seconds per decision of a level that is offered
+NO_LIMIT = 600.0  # seconds, so that rounds and not time end a search
+PAUSE = 0.02  # seconds before a bot searches, in which the last frame goes out
 
 
-class Unhurried(LevelBot):
-    """A level that always thinks all its rounds."""
+class UntimedLevel(LevelBot):
+    """A level that always searches all its rounds."""
 
     def player(self, game: str) -> Bot:
         if game not in self._players:
-            self._players[game] = replace(rung(game, self.level), seconds=NEVER).player(self.seed)
+            self._players[game] = replace(rung(game, self.level), seconds=NO_LIMIT).player(self.seed)
         return self._players[game]
 
 
-def use_unhurried_levels() -> None:
-    BOTS.update({level.name: partial(Unhurried, level.name) for level in LEVELS})
+def use_untimed_levels() -> None:
+    BOTS.update({level.name: partial(UntimedLevel, level.name) for level in LEVELS})
 
 
 @cache
@@ -45,18 +45,18 @@ def rounds_per_second() -> dict[str, float]:
 
 
 def offered_levels(game: str) -> list[str]:
-    """The levels whose rounds can be waited for, the weakest first."""
+    """The levels that are fast enough to wait for, the weakest first."""
     speed = rounds_per_second().get(game, min(rounds_per_second().values()))
     return [level.name for level in LEVELS if rung(game, level.name).rounds <= speed * LONGEST_WAIT]
 
 
 class InPlace:
-    """Thinks right here: the page lives in another thread and goes on."""
+    """Searches in this thread; the page runs in another one and stays responsive."""
 
     async def choose(
         self, game: str, s: Position, seat: int, level: str, seed: int, table: str = "", hint: bool = False
     ) -> BotMove:
-        await asyncio.sleep(UNHURRIED)
+        await asyncio.sleep(PAUSE)
         content = content_of(s)
         cards = str(content) if content else None
         return think(game, s.data(), seat, level, seed, "" if hint else table, content=cards)

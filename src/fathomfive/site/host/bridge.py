@@ -1,4 +1,4 @@
-"""What JavaScript calls (page/worker.js): pages and actions by their addresses, and streams of frames."""
+"""The functions that JavaScript calls (page/worker.js): pages and actions by URL, and streams of frames."""
 
 from __future__ import annotations
 
@@ -24,9 +24,7 @@ from .errors import UNEXPECTED, as_json, status_of, why_not_saved
 from .routing import Answer, Reply, Request, resolve
 from .store import BrowserStore
 
-AsList = tuple[
-    int, str, str, str, str
-]  # status, type, text, where to go instead, name of the file to save it in
+AsList = tuple[int, str, str, str, str]  # status, content type, text, redirect, file name of a download
 
 
 def open_site(
@@ -35,7 +33,7 @@ def open_site(
     pace: float = BOT_MOVE_DELAY,
     address: str = "",
 ) -> Site:
-    """With the texts that the browser has kept, its function to keep more, and the address of the site."""
+    """The site with the texts that the browser has stored (`found`), its function to store more, and its own address."""
 
     async def save_or_say_why(key: str, text: str | None) -> None:
         try:
@@ -47,7 +45,7 @@ def open_site(
 
 
 class Site:
-    """The context, and the streams that are open."""
+    """The context and the open streams."""
 
     def __init__(self, context: SiteContext) -> None:
         self.context = context
@@ -87,8 +85,8 @@ class Site:
         return Reply(json.dumps(as_json(error)), status, "application/json")
 
     async def listen(self, number: int, url: str, send: Callable[[str], object]) -> None:
-        """The frames of a table as server-sent events, piece by piece, until `close`.  Its page says so if there is
-        no such table any more."""
+        """Sends the frames of a table as server-sent events until `close`.  If the table does not exist, its page says
+        so."""
         parts = urlsplit(url)
         with suppress(FathomError):
             room, guest = await self.context.room(parts.path.split("/")[2]), await self.context.guest()

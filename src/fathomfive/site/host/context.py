@@ -1,4 +1,4 @@
-"""What routes share: the games of this browser, the bots that are strong enough here, and the one person who plays."""
+"""What routes share: the games of this browser, the levels that it offers, and the one person who plays."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ FOR_EXPERIMENTS = ("random", "greedy")
 class SiteContext(PlayContext):
     def __init__(self, store: BrowserStore, pace: float = BOT_MOVE_DELAY, address: str = "") -> None:
         self.store: BrowserStore = store
-        self.address = address  # of the site, for what people paste
+        self.address = address  # of the site, in results that people paste elsewhere
         self.daily = store.daily
         self.hall = Hall(store, InPlace(), pace)
         self.reviews = Reviews(self.hall, InPlaceReviewer(self.people), store.reviews, at_once=False)
         self.templates = templates()
 
     def people(self, id: str) -> list[int]:
-        """The seats of an open table that somebody plays."""
+        """The seats of an open table that people play."""
         return [chair.seat for chair in self.hall.rooms[id].stored.chairs if chair.kind == "human"]
 
     def levels(self, game: str) -> list[str]:
@@ -38,7 +38,7 @@ class SiteContext(PlayContext):
         return [*FOR_EXPERIMENTS, *offered_levels(game)]
 
     async def matched(self, guest: Guest, game: str) -> Matched:
-        """No stronger than the strongest level that is offered here."""
+        """The matching level, or the strongest that is offered here."""
         found, offered = await super().matched(guest, game), offered_levels(game)
         return found if found.level in offered else Matched(offered[-1], found.won, found.lost)
 

@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence for people; programs get the status of HTTP with it."""
+"""Errors of the site: one sentence for people, and an HTTP status for programs."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ def status_of(error: FathomError) -> int:
 
 
 def as_json(error: FathomError) -> dict[str, object]:
-    said: dict[str, object] = {"ok": False, "error": str(error)}
-    return said | {"lesson": True} if isinstance(error, OffScript) else said
+    reply: dict[str, object] = {"ok": False, "error": str(error)}
+    return reply | {"lesson": True} if isinstance(error, OffScript) else reply
 
 
 def why_not_saved(error: Exception) -> Unavailable:
-    """page/games.js says "another tab" when this one has lost its games; all else is the browser's storage."""
+    """page/games.js raises "another tab" if that tab has taken over the games; any other error is the storage's."""
     return Unavailable(TAKEN_OVER if "another tab" in str(error) else NOT_SAVED)

@@ -125,7 +125,7 @@ async def save_all(context: SiteContext, guest: Guest, request: Request) -> Repl
 
 
 @route("POST", "/games")
-async def bring(context: SiteContext, guest: Guest, request: Request) -> Reply:
+async def import_games(context: SiteContext, guest: Guest, request: Request) -> Reply:
     await context.store.import_games(request.words.get("games", ""))
     for id in list(context.hall.rooms):
         context.hall.drop(id)

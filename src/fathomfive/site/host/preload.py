@@ -1,6 +1,7 @@
-"""All that does not depend on the player, loaded before a snapshot of the memory is taken: later it costs nothing.
+"""Loads everything that does not depend on the player before a snapshot of the memory is taken, so that a visit starts
+fast.
 
-Files are not in the snapshot, so whatever would be read late is read here.
+Files are not in the snapshot, so everything that would be read later is read here.
 """
 
 from __future__ import annotations
@@ -19,16 +20,16 @@ from fathomfive.web.render.frame import environment
 from fathomfive.web.render.game_assets import board_of, log_signs, playable, words_of_signs
 from fathomfive.web.render.templating.environment import Templates
 
-from .bots import offered_levels, use_unhurried_levels
+from .bots import offered_levels, use_untimed_levels
 
-BESIDE = "."  # where files lie, seen from a page of the site
+BESIDE = "."  # the folder of the files, relative to a page of the site
 
 
 def prepare(root: str = BESIDE) -> None:
-    """`root` is the path of the site.  A relative path would not do: a URL in a custom property counts from the style
+    """`root` is the absolute path of the site, because a relative URL in a custom property is resolved from the style
     sheet that uses it."""
     image_urls.pictures_are_files(root)
-    use_unhurried_levels()
+    use_untimed_levels()
     for game in playable():
         load_game(game)
     for name in templates().list_templates(filter_func=lambda name: name.endswith(".html")):

@@ -1,5 +1,5 @@
-"""Reviews of a page: made in the page's own Python in slices, so that tables go on in between; without machine code a
-glance has to do (`Effort.interpreted`), and the page says so."""
+"""Reviews in the browser: they run in the page's own Python, in slices, so that tables go on in between.  Without machine
+code they search much less (`Effort.interpreted`), and the page says so."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from fathomfive.bots.slices import Found, Sliced
 from fathomfive.review.again import Try, try_again_in_slices
 from fathomfive.review.walk import Walk
 
-SLICE = 0.05  # seconds of work, or one round of search, after which others have their turn
-PAUSE = 0.01  # seconds, in which what a page has asked for is answered
+SLICE = 0.05  # seconds of work, or one round of search, between two pauses
+PAUSE = 0.01  # seconds, in which requests of pages are answered
 
 
 class InPlaceReviewer:
-    """One review after the other, of the seats that somebody plays.  One that is not ready when the page is closed
-    starts again when it is wanted again."""
+    """Makes one review at a time, of the seats that people play.  A review that is unfinished when the page closes starts
+    again on the next request."""
 
     def __init__(self, seats: Callable[[str], Sequence[int]]) -> None:
         self.seats = seats  # of a table by its id

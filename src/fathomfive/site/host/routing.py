@@ -1,4 +1,4 @@
-"""Which address means what: a table of methods and paths, with the functions that answer them."""
+"""The router: a table of methods and paths, with the functions that answer them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Json = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a page asks for: words from the path, the query and the form; `body` is JSON."""
+    """A request of a page: `words` are the parameters from path, query and form; `body` is JSON."""
 
     path: str
     words: dict[str, str] = field(default_factory=dict)
@@ -39,7 +39,7 @@ class Request:
         return int(text)
 
     def value(self, name: str, kind: type[Value]) -> Value:
-        """From the body; True is not taken for 1."""
+        """A value of the body, of exactly this type: True is not an int."""
         found = self.body.get(name)
         if type(found) is not kind:
             raise BadRequest(f"This request lacks “{name}”, or it is of another kind.")
@@ -75,7 +75,7 @@ ROUTES: list[Route] = []
 
 
 def route(method: str, path: str) -> Callable[[Handler], Handler]:
-    """`{name}` in a path is a word for the handler."""
+    """Registers a handler; `{name}` in the path becomes a parameter."""
 
     def register(handler: Handler) -> Handler:
         pattern = re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", path)
@@ -86,7 +86,7 @@ def route(method: str, path: str) -> Callable[[Handler], Handler]:
 
 
 def resolve(method: str, path: str) -> tuple[Handler, dict[str, str]]:
-    """The handler of an address, and the words in it."""
+    """The handler of a path, and the parameters in it."""
     for wanted, pattern, handler in ROUTES:
         if wanted == method and (found := pattern.fullmatch(path)):
             return handler, found.groupdict()

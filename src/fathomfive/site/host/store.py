@@ -1,7 +1,7 @@
-"""The games of one browser.  Python has them all in memory; a change is shown only after it has been saved.
+"""The games of one browser.  All are in memory; a change takes effect only after the browser has saved it.
 
-`save(key, text)` is the browser's: it returns when the text is safe (page/games.js), and raises when another tab
-has taken over.  The texts are one JSON object for each game, for each set of cards, and the name of the player.
+The browser provides `save(key, text)` (page/games.js): it returns when the text is safe, and raises if another tab has
+taken over.  The texts are one JSON object for each game, each set of cards and each review, and the player's name.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from fathomfive.web.storage.model import (
     WriteResult,
 )
 
-GAME, CARDS, REVIEW = "game:", "cards:", "review:"  # how keys begin
+GAME, CARDS, REVIEW = "game:", "cards:", "review:"  # prefixes of keys
 NAME = "name"  # the key of the player's name
 FORMAT = "fathom-five-games-1"  # of a file with all games
-Save = Callable[[str, str | None], Awaitable[None]]  # without a text: forget it
-Changes = dict[str, Any] | None  # None: the game is not as it was said to be
+Save = Callable[[str, str | None], Awaitable[None]]  # None removes the key
+Changes = dict[str, Any] | None  # None: the game is not in the expected state
 
 
 class OneProcess:
-    """A bus, leases and presence where there is nobody else."""
+    """Bus, leases and presence for a single process: nothing to do."""
 
     is_connected = True
 
@@ -83,7 +83,7 @@ class BrowserReviews:
 
 
 class BrowserDaily:
-    """The deals of the day that were played in this browser: their tables say so themselves."""
+    """The deals of the day played in this browser, found by the side state of their tables."""
 
     def __init__(self, store: BrowserStore) -> None:
         self._store = store
@@ -102,7 +102,7 @@ class BrowserDaily:
         return [attempt_of(one) for one in self._tables(day) if one.game == game][:1]
 
     def _tables(self, day: date | None = None) -> list[StoredGame]:
-        """The oldest first."""
+        """The tables with a deal of the day, the oldest first."""
         found = [
             game
             for game in self._store.games.values()
@@ -240,7 +240,7 @@ class BrowserStore:
         await self.reviews.remove(id)
 
     async def _change(self, id: str, due: bool, change: Callable[[StoredGame], Changes]) -> WriteResult:
-        """One after the other, and written first: only then is it so."""
+        """Applies one change at a time, and only after it has been saved."""
         async with self._writing:
             game = self.games[id]
             changes = change(game)
@@ -253,7 +253,7 @@ class BrowserStore:
 
     async def publish(self, message: BusMessage) -> None: ...
 
-    # what can be made again is kept for this visit only
+    # snapshots can be rebuilt, so they last only for this visit
 
     async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None:
         self.snapshots.setdefault(id, []).extend(snapshots)
@@ -303,8 +303,8 @@ class BrowserStore:
         return json.dumps({"format": FORMAT, "name": self.name, "games": games, "cards": self.cards})
 
     async def import_games(self, text: str) -> int:
-        """Games from such a file; of a game that is already here, the one that has gone further stays.  How many were
-        taken."""
+        """Imports games from a file.  Of a game that is already here, the version with more changes stays.  Returns the
+        number of imported games."""
         games, cards = games_in_file(text)
         for hash, sheets in cards.items():
             await self.keep_content(hash, "", sheets)
@@ -319,16 +319,16 @@ class BrowserStore:
 
 
 def text_of(game: StoredGame) -> str:
-    """Written after every answer, so without the copies that `asdict` would make of the whole log."""
+    """A game as JSON.  It is written after every answer, so `asdict`, which copies the whole log, would be too slow."""
     return json.dumps(replace(game, snapshots=[]), default=values_of)
 
 
-def values_of(one: Any) -> dict[str, Any]:
+def values_of(one: StoredGame | Chair | Entry) -> dict[str, Any]:
     return {field.name: getattr(one, field.name) for field in fields(one)}
 
 
 def readable_games(found: Mapping[str, str]) -> dict[str, StoredGame]:
-    """A text that cannot be read stays where it is, and the other games start without it."""
+    """All games that can be read; a text that cannot be read is left alone."""
     games = {}
     for key, text in found.items():
         if key.startswith(GAME):
@@ -340,23 +340,23 @@ def readable_games(found: Mapping[str, str]) -> dict[str, StoredGame]:
 
 
 def game_from(text: str) -> StoredGame:
-    """Values that this version does not know are left out: a newer version may have written them."""
-    said = json.loads(text)
-    chairs = [Chair(**one) for one in said.pop("chairs")]
-    log = [Entry(**one) for one in said.pop("log")]
+    """A game from JSON, without values that only a newer version knows."""
+    values = json.loads(text)
+    chairs = [Chair(**one) for one in values.pop("chairs")]
+    log = [Entry(**one) for one in values.pop("log")]
     known = {field.name for field in fields(StoredGame)}
     return StoredGame(
-        **{name: value for name, value in said.items() if name in known}, chairs=chairs, log=log
+        **{name: value for name, value in values.items() if name in known}, chairs=chairs, log=log
     )
 
 
 def games_in_file(text: str) -> tuple[list[StoredGame], dict[str, dict[str, str]]]:
     try:
-        said = json.loads(text)
-        if said["format"] != FORMAT:
+        data = json.loads(text)
+        if data["format"] != FORMAT:
             raise BadRecord(
                 "This file is of another kind or version; a file from “Save all games” is needed."
             )
-        return [game_from(json.dumps(one)) for one in said["games"]], dict(said["cards"])
+        return [game_from(json.dumps(one)) for one in data["games"]], dict(data["cards"])
     except (ValueError, KeyError, TypeError, AttributeError):
         raise BadRecord("This is not a file from “Save all games”.") from None

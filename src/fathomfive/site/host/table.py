@@ -1,4 +1,4 @@
-"""The routes of a table: its page, its replay, what a page looks up there and what people do there."""
+"""The routes of a table: its pages, what they look up, and what people do there."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def record(context: SiteContext, guest: Guest, request: Request) -> Reply:
     return Reply(pages.record(room), type="application/json", filename=filename)
 
 
-# What it looks up
+# What pages look up
 
 
 @route("GET", "/t/{id}/why")
@@ -102,35 +102,36 @@ async def act(context: SiteContext, guest: Guest, request: Request) -> Json:
     return await ACTIONS[action](context, guest, room, request)
 
 
-async def answer(context: SiteContext, guest: Guest, room: Room, said: Request) -> Json:
-    options = [said.value("option", int)] if said.body.get("options") is None else said.numbers("options")
-    seat = None if said.body.get("seat") is None else said.value("seat", int)
-    return await table.answer(context, guest, room, said.value("decision", int), options, seat)
+async def answer(context: SiteContext, guest: Guest, room: Room, request: Request) -> Json:
+    several = request.body.get("options") is not None
+    options = request.numbers("options") if several else [request.value("option", int)]
+    seat = None if request.body.get("seat") is None else request.value("seat", int)
+    return await table.answer(context, guest, room, request.value("decision", int), options, seat)
 
 
-async def consent(context: SiteContext, guest: Guest, room: Room, said: Request) -> Json:
-    return await table.consent(context, guest, room, said.value("yes", bool))
+async def consent(context: SiteContext, guest: Guest, room: Room, request: Request) -> Json:
+    return await table.consent(context, guest, room, request.value("yes", bool))
 
 
-async def lesson(context: SiteContext, guest: Guest, room: Room, said: Request) -> Json:
-    return await table.lesson(context, guest, room, said.value("decision", int), said.value("to", str))
+async def lesson(context: SiteContext, guest: Guest, room: Room, request: Request) -> Json:
+    return await table.lesson(context, guest, room, request.value("decision", int), request.value("to", str))
 
 
-async def chat(context: SiteContext, guest: Guest, room: Room, said: Request) -> Json:
-    return await table.chat(context, guest, room, said.value("text", str))
+async def chat(context: SiteContext, guest: Guest, room: Room, request: Request) -> Json:
+    return await table.chat(context, guest, room, request.value("text", str))
 
 
-async def retry(context: SiteContext, guest: Guest, room: Room, said: Request) -> Json:
-    moment = await reviews.moment_to_retry(context, guest, room, said.value("number", int))
+async def retry(context: SiteContext, guest: Guest, room: Room, request: Request) -> Json:
+    moment = await reviews.moment_to_retry(context, guest, room, request.value("number", int))
     return await reviews.retry(context, guest, room, moment)
 
 
-async def ping(context: SiteContext, guest: Guest, room: Room, said: Request) -> Json:
-    return await table.ping(context, guest, room, said.value("thing", str))
+async def ping(context: SiteContext, guest: Guest, room: Room, request: Request) -> Json:
+    return await table.ping(context, guest, room, request.value("thing", str))
 
 
-async def sit(context: SiteContext, guest: Guest, room: Room, said: Request) -> Json:
-    return await table.sit(context, guest, room, said.value("seat", int), said.value("who", str))
+async def sit(context: SiteContext, guest: Guest, room: Room, request: Request) -> Json:
+    return await table.sit(context, guest, room, request.value("seat", int), request.value("who", str))
 
 
 ACTIONS: dict[str, Action] = {

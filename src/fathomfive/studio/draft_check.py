@@ -1,5 +1,5 @@
-"""What there is to say about a draft, and its cards as the board draws them.  These functions run in a process of their
-own: they load the game with other cards, and no running game should notice."""
+"""Checks a draft and draws its cards as the board does.  These functions run in their own process, because they load
+the game with other cards and must not disturb running games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLACE = re.compile(r"(?P<file>[\w.-]+\.csv), row (?P<line>\d+)(?:, column (?P<co
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A problem or a warning, and the cell that it is about: row -1 and an empty column mean all of them."""
+    """A problem or a warning, and its cell; row -1 and an empty column stand for the whole sheet."""
 
     text: str
     file: str = ""
@@ -34,10 +34,10 @@ class Remark:
 
 
 @dataclass(frozen=True, slots=True)
-class Review:
+class DraftCheck:
     problems: list[Remark] = field(default_factory=list)
     warnings: list[Remark] = field(default_factory=list)
-    changed: int = 0  # rows that are not as ours
+    changed: int = 0  # rows that differ from ours
 
     def facts(self) -> dict[str, Any]:
         return asdict(self) | {"fine": not self.problems}
@@ -49,7 +49,7 @@ def written(draft: SheetFolder) -> Iterator[Path]:
         yield draft.write(Path(scratch) / "draft")
 
 
-def review(game: str, draft: SheetFolder) -> Review:
+def check_draft(game: str, draft: SheetFolder) -> DraftCheck:
     with written(draft) as folder:
         found = check(game, folder, games=0)
         problems = [
@@ -62,7 +62,7 @@ def review(game: str, draft: SheetFolder) -> Review:
             for one in found.problems
         ]
     changed = sum(map(len, found.differ.values()))
-    return Review(problems, [located(draft, text) for text in found.warnings], changed)
+    return DraftCheck(problems, [located(draft, text) for text in found.warnings], changed)
 
 
 def row_at(draft: SheetFolder, file: str, line: int) -> int:
@@ -80,7 +80,7 @@ def located(draft: SheetFolder, text: str) -> Remark:
 
 
 def faces(game: str, draft: SheetFolder, name: str) -> dict[str, str]:
-    """By id, the faces of one sheet's rows as HTML; none if the sheets cannot be read or the game draws none."""
+    """The faces of one sheet's rows as HTML, by id; none if the sheets cannot be read or the game draws no faces."""
     with written(draft) as folder:
         try:
             with loaded_for_a_moment(game, folder) as package:
