@@ -8,7 +8,7 @@ from fathomfive.arena.measure.calibrate import (
     Match,
     added,
     excludes,
-    met_in,
+    meeting_of,
     neighbours,
     play,
     read,
@@ -48,7 +48,7 @@ def test_matches_are_kept_and_read_again_top_of_the_ladder_first(tmp_path):
 
 
 def test_a_match_has_all_its_games_with_a_half_for_a_tie():
-    assert met_in(match("octopus", "seahorse", 4, 2.5)) == (
+    assert meeting_of(match("octopus", "seahorse", 4, 2.5)) == (
         ("octopus", "seahorse"),
         [(1, 0), (1, 0), (0, 0), (0, 1)],
     )

@@ -7,7 +7,8 @@ import pytest
 
 from fathomfive import BadTable
 from fathomfive.arena import simulate
-from fathomfive.arena.measure.statistics import distribution, shares, wilson_interval
+from fathomfive.arena.measure.statistics import distribution, shares
+from fathomfive.toolkit.statistics import wilson_interval
 
 AQUARIUM = "ultimate_aquarium"
 

@@ -1,5 +1,5 @@
-"""The arena: many games by bots, counted.  `simulate` plays one line-up, `tournament` every line-up of
-several bots."""
+"""The arena: statistics over many games of bots.  `simulate` plays one line-up, `tournament` every line-up of several
+bots."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 from fathomfive.games import load
+from fathomfive.toolkit.english import ordinal as ordinal
 from fathomfive.toolkit.english import plural
 
 OPPONENT = "octopus"  # greedy, without a clock, so it plays the same on fast and slow machines
@@ -183,8 +184,3 @@ def compared(outcome: Outcome) -> str:
     mine, theirs = outcome.mine.key, outcome.strongest.key
     word = "ahead of" if mine > theirs else "level with" if mine == theirs else "behind"
     return f" · 🐋 {word} {STRONGEST.capitalize()} ({outcome.strongest.points})"
-
-
-def ordinal(number: int) -> str:
-    last = "th" if number % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{last}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 
-Z95 = 1.96
+from fathomfive.toolkit.statistics import wilson_interval
+
 LEAST = 5  # games before statistics are shown: fewer would describe people, not the game
 
 
@@ -34,12 +34,7 @@ class Share:
 
     @property
     def interval(self) -> tuple[float, float]:
-        if not self.of:
-            return 0.0, 1.0
-        n, p = self.of, self.value
-        middle = (p + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
-        half = Z95 * sqrt(p * (1 - p) / n + Z95**2 / (4 * n * n)) / (1 + Z95**2 / n)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson_interval(self.count, self.of)
 
 
 def first_player_share(games: Sequence[Finished], seats: int) -> Share:

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 from math import sqrt
 
+from fathomfive.toolkit.statistics import Z95
+
 from .judge import SURE
 from .model import NAMES, Balance, Line, Luck, Moment
 from .scales import Scale
-
-Z95 = 1.96  # standard errors in a 95 % interval
 
 
 def charged(moments: Sequence[Moment], scale: Scale) -> list[Moment]:

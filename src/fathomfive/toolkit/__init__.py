@@ -1,2 +1,2 @@
-"""What the games share: content sheets, English, texts of steps, what-if previews, boards and pictures.  Knows no
-game."""
+"""What games and tools share: content sheets, English, statistics, texts of steps, what-if previews, boards and
+pictures.  Knows no game."""

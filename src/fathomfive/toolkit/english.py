@@ -1,4 +1,4 @@
-"""English for every game: plurals, lists, first letters and signed numbers.  Knows no game."""
+"""English for every game: plurals, ordinals, lists, capital letters and signed numbers.  Knows no game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from collections.abc import Sequence
 def plural(n: int, one: str, many: str = "") -> str:
     """`1 pearl`, `3 pearls`; `many` where an s is not enough: `2 dice`."""
     return f"{n} {one if n == 1 else many or one + 's'}"
+
+
+def ordinal(n: int) -> str:
+    """`1st`, `2nd`, `11th`."""
+    suffix = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
+    return f"{n}{suffix}"
 
 
 def join_and(words: Sequence[str]) -> str:

@@ -1,5 +1,5 @@
-"""A check of somebody's own cards: what is wrong with the sheets, what is odd about them, whether they can be
-played."""
+"""Checks custom cards: problems that prevent play, warnings, and whether games come to their end.  `same_deals` compares
+two sets of cards."""
 
 from .check import Check, Problem, check
 

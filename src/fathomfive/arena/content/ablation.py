@@ -1,8 +1,9 @@
-"""Each card by itself as a blank one: the same name and number of copies, ordinary numbers, no effect.
+"""Ablation: each card in turn becomes a blank one, with the same name and number of copies, ordinary numbers and no
+effect.
 
-A blank cell says what is ordinary in its column: the median of numbers, nothing where another row has nothing
-either, and otherwise the most frequent effect.  All cards of a sheet become the same blank card, so what they bring
-can be compared.
+A blank cell has the ordinary value of its column: the median of numbers, nothing if some row has nothing there, and
+otherwise the most frequent effect.  All cards of a sheet become the same blank card, so their contributions can be
+compared.
 """
 
 from __future__ import annotations
@@ -14,15 +15,15 @@ from statistics import median_low, mode
 
 from fathomfive.games import load
 
-from .compare import SAID_ONLY, tables_of
+from .compare import DESCRIPTIVE, tables_of
 from .folder import Sheet, SheetFolder, Variant
 
-NOTHING = ("", "none", "-")  # how sheets say that there is no effect
-KEPT = (*SAID_ONLY, "count")
+NOTHING = ("", "none", "-")  # cells that mean no effect
+KEPT = (*DESCRIPTIVE, "count")
 
 
 def blank_cards(game: str, folder: Path, ordinary: SheetFolder) -> Iterator[Variant]:
-    """One variant for each card of this folder that could do nothing; what is ordinary is read from another set."""
+    """One variant for each card that can be made blank; ordinary values are read from another set of cards."""
     whole, names = SheetFolder.read(folder), set(load(game, folder).card_names)
     as_printed = tables_of(game, folder)
     for sheet_name, sheet in whole.sheets.items():
@@ -39,7 +40,7 @@ def blank_cards(game: str, folder: Path, ordinary: SheetFolder) -> Iterator[Vari
 
 
 def blank_cells(sheet: Sheet) -> dict[str, str]:
-    """By column, what a card says there that does nothing special."""
+    """The ordinary value of each column."""
     found = {}
     for column in sheet.heading:
         if column in KEPT or column.startswith("provenance"):
@@ -57,7 +58,7 @@ def blank_cells(sheet: Sheet) -> dict[str, str]:
 
 
 def accepted(game: str, whole: SheetFolder, name: str, row: int, blank: dict[str, str]) -> SheetFolder | None:
-    """The set with this row blank, column by column where the rules of the sheet do not allow all at once."""
+    """The set with this row blank; column by column if the sheet's rules do not allow all at once."""
     at_once = with_cells(whole, name, row, blank)
     if read_by(game, at_once) is not None:
         return at_once
@@ -78,6 +79,6 @@ def with_cells(folder: SheetFolder, name: str, row: int, cells: dict[str, str]) 
 
 
 def read_by(game: str, folder: SheetFolder) -> dict[str, str] | None:
-    """What the game makes of these sheets; None if it refuses them."""
+    """The tables that the game reads from these sheets; None if it refuses them."""
     with tempfile.TemporaryDirectory() as scratch:
         return tables_of(game, folder.write(Path(scratch) / "cards"))

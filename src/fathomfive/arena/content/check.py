@@ -1,9 +1,8 @@
-"""All that can be said of a folder of content, at once.
+"""Checks a folder of custom cards and reports all problems at once.
 
-Reading stops at the first thing that is wrong.  So that people see everything in one go, the cell at fault is
-put back to ours in a copy of the folder and reading starts again, until the copy can be read: what had to be
-put back is the list of problems.  A folder without problems is then compared with ours (compare.py) and played
-(play.py).
+The loader stops at the first error.  To find the others, the faulty cell is replaced by ours in a copy of the folder
+and the copy is loaded again, until it loads: the replaced cells are the list of problems.  A folder without problems is
+then compared with ours (compare.py) and played (play.py).
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    text: str  # the whole sentence, with its place
+    text: str  # a sentence that names the place
     file: str = ""
     row: int = 0
     column: str = ""
@@ -38,9 +37,11 @@ class Check:
     folder: Path
     problems: list[Problem] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
-    differ: dict[str, list[str]] = field(default_factory=dict)  # by sheet, the rows that are not as ours
-    counts: dict[str, int] = field(default_factory=dict)  # rows by sheet
-    games: int = 0  # that were played to their end
+    differ: dict[str, list[str]] = field(
+        default_factory=dict
+    )  # for each sheet the rows that differ from ours
+    counts: dict[str, int] = field(default_factory=dict)  # rows of each sheet
+    games: int = 0  # played to their end
     content_hash: str = ""
 
     @property
@@ -49,7 +50,7 @@ class Check:
 
 
 def check(game: str, folder: Path, games: int = 300, progress: Progress | None = None) -> Check:
-    """Read, compare, play.  Raises BadTable if there is no such game or no such folder."""
+    """Loads, compares and plays.  Raises BadTable if there is no such game or no such folder."""
     ours = SheetFolder.read(own_content(game))
     if not folder.is_dir():
         raise BadTable(f"There is no folder {folder}; it should hold the CSV files of {own_content(game)}.")
@@ -61,13 +62,13 @@ def check(game: str, folder: Path, games: int = 300, progress: Progress | None =
     found.warnings = compare.warnings(game, ours, theirs)
     found.content_hash = fingerprint(folder)
     if games:
-        found.problems += [Problem(text) for text in play.troubles(game, folder, games, progress)]
+        found.problems += [Problem(text) for text in play.problems(game, folder, games, progress)]
         found.games = games if found.fine else 0
     return found
 
 
 def reading_problems(game: str, folder: Path, ours: SheetFolder) -> list[Problem]:
-    theirs, unreadable = SheetFolder.read_what_can_be(folder)
+    theirs, unreadable = SheetFolder.read_leniently(folder)
     problems = [Problem(str(one), one.file) for one in unreadable]
     problems += [
         Problem(f"{name} is missing in {folder}.", name)
@@ -97,7 +98,7 @@ def reading_problem(game: str, folder: Path) -> Problem | None:
 
 
 def located(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -> Problem:
-    """The same problem with the sheet that causes it: with ours in its place it would be gone."""
+    """The same problem with the sheet that causes it: the one whose replacement by ours solves it."""
     for name, sheet in theirs.sheets.items():
         own = ours.sheets.get(name)
         if own and sheet != own and not still_there(game, theirs.with_sheet_of(ours, name), ours, wrong):
@@ -107,8 +108,8 @@ def located(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -
 
 
 def put_back(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -> tuple[SheetFolder, bool]:
-    """The folder with as little as possible put back to ours: the cell, else the column, else the whole sheet;
-    and whether that changed anything."""
+    """Replaces as little as possible by ours: the cell, else the column, else the whole sheet.  Also returns whether that
+    changed anything."""
     if not wrong.file:
         return ours, theirs != ours
     for repaired in (

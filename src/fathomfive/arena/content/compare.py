@@ -1,5 +1,5 @@
-"""Somebody's cards beside ours: which rows differ, which edits change nothing, and which printed texts no
-longer say what the numbers do."""
+"""Compares custom cards with ours: which rows differ, which edits have no effect, and which printed texts no longer match
+the numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import sys
 import tempfile
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from fathomfive.games import loaded_for_a_moment
 from fathomfive.kernel.errors import BadContent
@@ -15,12 +14,12 @@ from fathomfive.kernel.errors import BadContent
 from .folder import Sheet, SheetFolder
 
 TEXTS = ("text", "printed_text", "effect_text", "description")  # what a card says in words
-SAID_ONLY = ("id", "name", "provenance", *TEXTS)  # columns that need not agree with any text
-MOST_EDITS = 60  # that are tried one by one
+DESCRIPTIVE = ("id", "name", "provenance", *TEXTS)  # columns that no printed text refers to
+MOST_EDITS = 60  # tried one by one
 
 
 def differing_rows(ours: SheetFolder, theirs: SheetFolder) -> dict[str, list[str]]:
-    """By sheet, the key of each row that one of both has otherwise, or not at all."""
+    """For each sheet the keys of the rows that differ, or that only one side has."""
     return {
         name.removesuffix(".csv"): _differing(ours.sheets.get(name), sheet)
         for name, sheet in theirs.sheets.items()
@@ -44,7 +43,7 @@ def warnings(game: str, ours: SheetFolder, theirs: SheetFolder) -> list[str]:
     )
 
 
-Edit = tuple[str, int, str]  # sheet, row from 0 on, column
+Edit = tuple[str, int, str]  # sheet, row from 0, column
 
 
 def _edits(ours: SheetFolder, theirs: SheetFolder, name: str) -> list[Edit]:
@@ -70,12 +69,12 @@ def _unknown_sheets(ours: SheetFolder, theirs: SheetFolder) -> list[str]:
 
 
 def _stale_texts(ours: SheetFolder, theirs: SheetFolder, edits: list[Edit]) -> list[str]:
-    """Rows whose numbers were changed and whose words were not."""
+    """Rows whose numbers have changed and whose printed text has not."""
     found = []
-    for name, row in dict.fromkeys((name, row) for name, row, column in edits if column not in SAID_ONLY):
+    for name, row in dict.fromkeys((name, row) for name, row, column in edits if column not in DESCRIPTIVE):
         sheet = theirs.sheets[name]
         changed = [
-            column for at, place, column in edits if (at, place) == (name, row) and column not in SAID_ONLY
+            column for at, place, column in edits if (at, place) == (name, row) and column not in DESCRIPTIVE
         ]
         for text in (text for text in TEXTS if sheet.cell(row, text)):
             if (name, row, text) not in edits:
@@ -87,7 +86,7 @@ def _stale_texts(ours: SheetFolder, theirs: SheetFolder, edits: list[Edit]) -> l
 
 
 def _idle(game: str, ours: SheetFolder, theirs: SheetFolder, edits: list[Edit]) -> list[str]:
-    """Edits without which the game would be the same."""
+    """Edits that make no difference to the game."""
     tried = [edit for edit in edits if edit[2] != "provenance"][:MOST_EDITS]
     with tempfile.TemporaryDirectory() as scratch:
         whole = tables_of(game, theirs.write(Path(scratch) / "whole"))
@@ -101,7 +100,7 @@ def _idle(game: str, ours: SheetFolder, theirs: SheetFolder, edits: list[Edit]) 
 
 
 def tables_of(game: str, folder: Path) -> dict[str, str] | None:
-    """All that the game's modules made of these sheets; None if they cannot be read."""
+    """Every table that the game's modules read from these sheets; None if they cannot be read."""
     try:
         with loaded_for_a_moment(game, folder) as package:
             own = package.__name__
@@ -116,8 +115,8 @@ def tables_of(game: str, folder: Path) -> dict[str, str] | None:
         return None
 
 
-def is_table(name: str, value: Any) -> bool:
-    """Not the sheets themselves, their folder and their hash, nor code."""
+def is_table(name: str, value: object) -> bool:
+    """Is this a table read from the sheets, and not code, the sheets themselves, their folder or their hash?"""
     if name.startswith("_") or name in ("FOLDER", "HASH") or callable(value) or isinstance(value, ModuleType):
         return False
     return "SheetRow(" not in repr(value)[:200_000]

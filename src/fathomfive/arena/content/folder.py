@@ -1,5 +1,4 @@
-"""A folder of sheets as text, cell by cell: to be compared, put back in parts and written again.  Knows no
-game."""
+"""A folder of sheets as plain text cells, which can be compared, replaced in parts and written again.  Knows no game."""
 
 from __future__ import annotations
 
@@ -21,7 +20,7 @@ class Sheet:
     lines: tuple[int, ...]  # of each row, as an editor counts
 
     def cell(self, row: int, column: str) -> str | None:
-        """Of the row with this number below the heading, from 0 on."""
+        """A cell of the row with this number, from 0 below the heading."""
         if column not in self.heading or not 0 <= row < len(self.rows):
             return None
         place = self.heading.index(column)
@@ -29,7 +28,7 @@ class Sheet:
 
     @property
     def keys(self) -> list[str]:
-        """What each row is called: its first cell, with a number where several rows begin alike."""
+        """The key of each row: its first cell, with a number if several rows share it."""
         firsts, found = [row[0] for row in self.rows], list[str]()
         times = Counter(firsts)
         for place, first in enumerate(firsts):
@@ -37,8 +36,8 @@ class Sheet:
         return found
 
     def rows_of(self, other: Sheet) -> list[int | None]:
-        """For each row of another sheet, the row of this one that it was made from: the one with the same key, else the
-        one in the same place, if the other sheet has not kept that elsewhere."""
+        """For each row of another sheet the matching row of this one: the one with the same key, else the one in the same
+        place, unless that one matches another row by key."""
         keys, others = self.keys, other.keys
         by_key, kept = {key: row for row, key in enumerate(keys)}, {*others}
         in_place = [row if row < len(keys) and keys[row] not in kept else None for row in range(len(others))]
@@ -65,14 +64,15 @@ class SheetFolder:
         return cls({path.name: read_sheet(path) for path in sorted(folder.glob("*.csv"))})
 
     @classmethod
-    def read_what_can_be(cls, folder: Path) -> tuple[SheetFolder, list[BadContent]]:
-        sheets, troubles = {}, []
+    def read_leniently(cls, folder: Path) -> tuple[SheetFolder, list[BadContent]]:
+        """The sheets that can be read, and an error for each of the others."""
+        sheets, errors = {}, []
         for path in sorted(folder.glob("*.csv")):
             try:
                 sheets[path.name] = read_sheet(path)
             except BadContent as error:
-                troubles.append(error)
-        return cls(sheets), troubles
+                errors.append(error)
+        return cls(sheets), errors
 
     def write(self, folder: Path) -> Path:
         folder.mkdir(parents=True)
@@ -81,13 +81,13 @@ class SheetFolder:
         return folder
 
     def texts(self) -> dict[str, str]:
-        """By name of the file, what stands in it."""
+        """The content of each file, by name."""
         return {name: sheet.text() for name, sheet in self.sheets.items()}
 
     def counts(self) -> dict[str, int]:
         return {name.removesuffix(".csv"): len(sheet.rows) for name, sheet in self.sheets.items()}
 
-    # Putting back
+    # Replacing parts by ours
 
     def with_missing_sheets_of(self, ours: SheetFolder) -> SheetFolder:
         return SheetFolder(ours.sheets | self.sheets)
@@ -96,7 +96,7 @@ class SheetFolder:
         return SheetFolder(self.sheets | {name: ours.sheets[name]}) if name in ours.sheets else self
 
     def with_cell_of(self, ours: SheetFolder, name: str, line: int, column: str) -> SheetFolder | None:
-        """With our cell in that line of the file, if both have such a cell."""
+        """The folder with our cell in that line of the file; None unless both have that cell."""
         theirs = self.sheets.get(name)
         if theirs is None or name not in ours.sheets or line not in theirs.lines:
             return None
@@ -118,10 +118,10 @@ class SheetFolder:
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A folder in which one row is another one."""
+    """A folder in which one row is replaced."""
 
     what: str  # sheet and first cell of that row
-    name: str  # as people know it
+    name: str  # the printed name of the card
     folder: SheetFolder
 
 

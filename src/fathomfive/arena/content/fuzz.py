@@ -1,7 +1,7 @@
-"""Spoilt folders of content: a game's own sheets with a few edits that people, editors and accidents make.
+"""A fuzzer for content: mutates a game's own sheets as people, editors and accidents do.
 
-The check must say of each, in sentences, what is wrong with it, or else the game must be playable with it.
-`python tools/fuzz GAME` does this by the thousand.
+For every mutated folder the check must report in sentences what is wrong, or the game must be playable with it.
+`python tools/fuzz GAME` tries thousands of them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from . import play
 from .check import check
 from .folder import Row, Sheet, SheetFolder
 
-PLAUSIBLE, CLUMSY, BROKEN = 6, 3, 1  # how often each sort of edit is made
+PLAUSIBLE, CLUMSY, BROKEN = 6, 3, 1  # relative frequency of each kind of edit
 ODD_CELLS = (
     "",
     "0",
@@ -46,11 +46,11 @@ FRAGMENTS = (":", ";", "|", "/", "+1", "@", "-", "#", "99", "any", ",", "=")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What became of a folder."""
+    """The result of one mutated folder."""
 
     number: int
     edits: tuple[str, ...]
-    verdict: str  # REFUSED in sentences, PLAYED, or the trouble it made
+    verdict: str  # REFUSED (in sentences), PLAYED, or what failed
 
     @property
     def fine(self) -> bool:
@@ -58,58 +58,58 @@ class Finding:
 
 
 def fuzz(game: str, folders: range, games: int, seed: int = 1) -> Iterator[Finding]:
-    """Spoils, checks and plays.  Folder `n` is the same in every run.  Each has a process of its own: nothing of
-    it stays in memory, and one that never ends is found out."""
+    """Mutates, checks and plays.  Folder `n` is the same in every run.  Each runs in its own process, which frees its
+    memory and ends an endless game."""
     ours = SheetFolder.read(own_content(game))
     for number in folders:
         with tempfile.TemporaryDirectory() as scratch:
             folder = Path(scratch) / "content"
-            edits = spoil(ours, folder, random.Random(f"{game} {seed} {number}"))
-            verdict = play.in_a_process(judge, (game, folder, games), CPU_SECONDS, "fork")
+            edits = mutate(ours, folder, random.Random(f"{game} {seed} {number}"))
+            verdict = play.run_in_process(judge, (game, folder, games), CPU_SECONDS, "fork")
         yield Finding(number, edits, verdict or f"no end within {CPU_SECONDS} s of CPU time")
 
 
 def judge(game: str, folder: Path, games: int) -> str:
     try:
         found = check(game, folder, games=0)
-    except Exception as error:  # exactly what is looked for
+    except Exception as error:  # the bug that a fuzzer looks for
         return f"the check breaks: {type(error).__name__}: {error}"
     if not found.fine:
         vague = [problem.text for problem in found.problems if not is_sentence(problem.text)]
         return f"no sentence: {vague[0]!r}" if vague else REFUSED
     try:
-        return "; ".join(play.interpreted_troubles(game, folder, games)) or PLAYED
+        return "; ".join(play.interpreted_problems(game, folder, games)) or PLAYED
     except Exception as error:
         return f"no table can be set up: {type(error).__name__}: {error}"
 
 
 def is_sentence(text: str) -> bool:
-    """With a file to look at, and no Python in it."""
+    """Does it name a file, and contain no traceback?"""
     return ".csv" in text and text.endswith((".", ")", "?")) and "Traceback" not in text
 
 
-# Spoiling
+# Mutations
 
 
-def spoil(ours: SheetFolder, folder: Path, chance: random.Random) -> tuple[str, ...]:
-    """Writes the sheets with one to three edits, and says which."""
-    sheets, said = dict(ours.sheets), []
+def mutate(ours: SheetFolder, folder: Path, chance: random.Random) -> tuple[str, ...]:
+    """Writes the sheets with one to three edits, and returns a description of each."""
+    sheets, edits = dict(ours.sheets), []
     for _ in range(chance.choice((1, 1, 2, 3))):
         name = chance.choice(sorted(sheets))
         (edit,) = chance.choices((plausible, clumsy), (PLAUSIBLE + BROKEN, CLUMSY))
-        sheets[name], words = edit(sheets[name], chance)
-        said.append(f"{name}: {words}")
+        sheets[name], description = edit(sheets[name], chance)
+        edits.append(f"{name}: {description}")
     SheetFolder(sheets).write(folder)
     if chance.randrange(PLAUSIBLE + CLUMSY + BROKEN) < BROKEN:
         path = chance.choice(sorted(folder.glob("*.csv")))
         damage = chance.choice(DAMAGES)
         damage(path, chance)
-        said.append(f"{path.name}: {damage.__name__}")
-    return tuple(said)
+        edits.append(f"{path.name}: {damage.__name__}")
+    return tuple(edits)
 
 
 def plausible(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    """One cell gets a number near its own, or what another row has in that column."""
+    """One cell gets a nearby number, or the value of another row in that column."""
     row, column = a_cell(sheet, chance)
     was = sheet.cell(row, column) or ""
     if re.search(r"\d", was) and chance.random() < 0.7:
@@ -122,7 +122,7 @@ def plausible(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
 
 
 def clumsy(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    """An odd cell, or whole rows and columns that are gone, twice there or exchanged."""
+    """An odd cell, or a row or column that is missing, repeated, swapped or renamed."""
     edit = chance.choice(
         (odd_cell, odd_cell, torn_cell, lost_row, doubled_row, exchanged_rows, lost_column, renamed_column)
     )
@@ -140,7 +140,7 @@ def odd_cell(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
 
 
 def torn_cell(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    """Something is cut out of a cell, and something else put there."""
+    """Part of a cell is cut out or replaced by a fragment."""
     row, column = a_cell(sheet, chance)
     was = sheet.cell(row, column) or ""
     cut = sorted(chance.randrange(len(was) + 1) for _ in range(2))
@@ -160,7 +160,7 @@ def lost_row(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
 
 
 def doubled_row(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    """Once more at the end, with a name of its own if chance has it so: a card that is added."""
+    """A copy of a row at the end, mostly with its own id: an added card."""
     row = chance.randrange(len(sheet.rows))
     again = sheet.rows[row]
     if chance.random() < 0.7:

@@ -1,6 +1,5 @@
-"""Somebody's cards, played: random games with all numbers of seats and all options, as Python runs the rules and
-compiled, must come to the same end.  They run in processes of their own with a limit of CPU time, so that even a
-game that never ends is only a sentence."""
+"""Plays random games with custom cards, at all seat counts and with all options: interpreted and compiled games must come
+to the same end.  They run in separate processes with a limit of CPU time, so that an endless game is reported, too."""
 
 from __future__ import annotations
 
@@ -21,19 +20,19 @@ from fathomfive.kernel.game import Game
 from ..play import compiled_batch
 from ..play.batch import Batch, BatchResult
 
-PIECE = 20  # games in a process
-CPU_SECONDS = 60  # for a piece; whole games take milliseconds
+PIECE = 20  # games per process
+CPU_SECONDS = 60  # per process; a game takes milliseconds
 COMPILING_SECONDS = 600
 Progress = Callable[[int, int], None]
-Played = list[tuple["array[int]", list[str]]]  # by batch: the rows of its games, and what went wrong
+Played = list[tuple["array[int]", list[str]]]  # for each batch the rows of its games, and its errors
 
 
-def troubles(game: str, folder: Path, games: int, progress: Progress | None = None) -> list[str]:
-    """A sentence for each kind of trouble, the first of its kind."""
+def problems(game: str, folder: Path, games: int, progress: Progress | None = None) -> list[str]:
+    """One sentence for each kind of problem."""
     pieces = [*batches(game, folder, games)]
     ends: list[array[int]] = []
     for done, batch in enumerate(pieces, 1):
-        played: Played | None = in_a_process(play_all, (play_interpreted, [batch]), CPU_SECONDS)
+        played: Played | None = run_in_process(play_all, (play_interpreted, [batch]), CPU_SECONDS)
         if played is None:
             return [endless(batch)]
         (cells, wrong), *_ = played
@@ -42,23 +41,23 @@ def troubles(game: str, folder: Path, games: int, progress: Progress | None = No
         ends.append(cells)
         if progress:
             progress(min(done * PIECE, games), games)
-    return compiled_troubles(pieces, ends) if can_compile() else []
+    return compiled_problems(pieces, ends) if can_compile() else []
 
 
 def endless(batch: Batch) -> str:
     return f"Games from seed {batch.seed} on: one of them does not come to an end."
 
 
-def interpreted_troubles(game: str, folder: Path, games: int) -> list[str]:
-    """The same without machine code and in this process: of one that may be ended from outside."""
+def interpreted_problems(game: str, folder: Path, games: int) -> list[str]:
+    """The same without machine code and in this process, which the caller may have to end."""
     wrong = [
         text for _, texts in play_all(play_interpreted, [*batches(game, folder, games)]) for text in texts
     ]
     return first_of_each_kind(wrong)
 
 
-def compiled_troubles(pieces: Sequence[Batch], ends: Sequence[array[int]]) -> list[str]:
-    played: Played | None = in_a_process(play_all, (play_compiled, pieces), COMPILING_SECONDS)
+def compiled_problems(pieces: Sequence[Batch], ends: Sequence[array[int]]) -> list[str]:
+    played: Played | None = run_in_process(play_all, (play_compiled, pieces), COMPILING_SECONDS)
     if played is None:
         return ["Compiled games: one of them does not come to an end."]
     wrong = [text for _, texts in played for text in texts]
@@ -86,7 +85,7 @@ def batches(game: str, folder: Path, games: int) -> Iterator[Batch]:
 
 
 def any_table(game: Game[Any], chance: random.Random) -> tuple[int, dict[str, object]]:
-    """Some number of seats with options that can be played."""
+    """A random seat count with random options that the game allows."""
     while True:
         seats = chance.choice(game.seats)
         options: dict[str, object] = {choice.name: chance.choice(choice.values) for choice in game.options}
@@ -100,17 +99,17 @@ def any_table(game: Game[Any], chance: random.Random) -> tuple[int, dict[str, ob
 # In another process
 
 
-def in_a_process(
+def run_in_process(
     work: Callable[..., Any], given: tuple[Any, ...], cpu_seconds: int, start: str = "spawn"
 ) -> Any | None:
-    """What this function returns there; None if the process did not get to the end of it."""
+    """The result of `work(*given)` in a new process; None if the process did not finish it."""
     context: Any = get_context(start)
-    ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=run, args=(work, given, cpu_seconds, theirs), daemon=True)
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=run, args=(work, given, cpu_seconds, sender), daemon=True)
     process.start()
-    theirs.close()
+    sender.close()
     try:
-        return ours.recv()
+        return receiver.recv()
     except EOFError:
         return None
     finally:
@@ -118,12 +117,12 @@ def in_a_process(
         process.join()
 
 
-def run(work: Callable[..., Any], given: tuple[Any, ...], cpu_seconds: int, said: Connection) -> None:
+def run(work: Callable[..., Any], given: tuple[Any, ...], cpu_seconds: int, sender: Connection) -> None:
     with suppress(ImportError):  # Windows has no such limit
         import resource
 
         resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds))
-    said.send(work(*given))
+    sender.send(work(*given))
 
 
 def play_all(play: Callable[[Batch], BatchResult], pieces: Sequence[Batch]) -> Played:

@@ -1,12 +1,11 @@
-"""Two sets of cards on the same deals: what changes for the players, and which row brings it about.
+"""Compares two sets of cards on the same deals: what changes for the players, and which row causes it.
 
-Deal i of one set and deal i of the other differ only in what is printed, so differences are taken game by game and
-are much surer than two averages.  Each row that differs is then put back by itself, and the same deals are played
-once more: what that takes away is what the row had brought.  Likewise every card of the second set, changed or not, can
-be made blank by itself.
+Deal i of one set and deal i of the other differ only in what is printed, so paired differences are much more certain
+than two averages.  Then each changed row is put back by itself and the same deals are played again: the difference is
+the contribution of that row.  Likewise every card of the second set, changed or not, can be made blank by itself.
 
-Whatever stands first in a list was chosen on the deals that show it, so its figure flatters it: the first few are
-played again on fresh deals.
+The first rows of a ranking were selected on the very deals that rank them, so their figures are too good.  The first
+few can be played again on fresh deals.
 """
 
 from __future__ import annotations
@@ -19,8 +18,8 @@ from pathlib import Path
 from statistics import fmean, stdev
 
 from fathomfive.kernel.errors import BadTable
+from fathomfive.toolkit.statistics import Z95
 
-from ..measure.statistics import Z95
 from ..play.simulate import simulate
 from ..play.workers import Progress
 from .ablation import blank_cards
@@ -29,7 +28,7 @@ from .folder import Row, Sheet, SheetFolder, Variant
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Points per seat and game, second set less first, with its 95 % interval."""
+    """Points per seat and game, second set minus first, with the 95 % interval."""
 
     what: str
     mean: float
@@ -49,19 +48,17 @@ class Comparison:
     first: float  # points per seat and game …
     second: float  # … with either set
     whole: Difference
-    rows: tuple[Difference, ...]  # what each changed row brings, the largest first
-    unmatched: tuple[str, ...]  # rows that only one of both has: they cannot be put back one by one
-    untried: tuple[str, ...] = ()  # changed rows beyond those that were to be put back
-    cards: tuple[
-        Difference, ...
-    ] = ()  # what each card of the second set brings beyond a blank one, the most first
+    rows: tuple[Difference, ...]  # the contribution of each changed row, the largest first
+    unmatched: tuple[str, ...]  # rows that only one set has, so that they cannot be put back
+    untried: tuple[str, ...] = ()  # changed rows beyond `most_rows`
+    cards: tuple[Difference, ...] = ()  # each card of the second set against a blank one, the best first
     confirmed_rows: tuple[Difference, ...] = ()  # the first rows …
-    confirmed_cards: tuple[Difference, ...] = ()  # … and cards on fresh deals
+    confirmed_cards: tuple[Difference, ...] = ()  # … and cards again, on fresh deals
 
 
 @dataclass
 class Deals:
-    """The same deals, whatever the cards: points per seat of each game."""
+    """Plays the same deals with different cards."""
 
     game: str
     games: int
@@ -73,6 +70,7 @@ class Deals:
     played: int = 0
 
     def points(self, folder: Path, seed: int) -> list[float]:
+        """The mean points per seat of each game."""
         found = simulate(
             self.game,
             games=self.games,
@@ -93,7 +91,7 @@ class Deals:
         return [fmean(scores) for scores in zip(*by_seat, strict=True)]
 
     def without(self, variants: Sequence[Variant], after: Sequence[float], seed: int) -> list[Difference]:
-        """What each variant takes away from the second set, which came to `after`."""
+        """The difference between the second set, whose points are `after`, and each variant of it."""
         found = []
         for one in variants:
             with tempfile.TemporaryDirectory() as scratch:
@@ -121,8 +119,8 @@ def compare_content(
     confirm: int = 0,
     progress: Progress | None = None,
 ) -> Comparison:
-    """Play both, then the second with each of its changed rows put back, at most `most_rows` of them, and with
-    `every_card` also with each card blank.  The first `confirm` of either list are played again on fresh deals."""
+    """Plays both sets, then the second with each changed row put back, at most `most_rows` of them, and with
+    `every_card` also with each card blank.  The first `confirm` of both rankings are played again on fresh deals."""
     one, two = SheetFolder.read(first), SheetFolder.read(second)
     every, unmatched = changed_rows(one, two)
     changed, untried = every[:most_rows], every[len(every[:most_rows]) :]
@@ -136,17 +134,17 @@ def compare_content(
     fresh = seed + games
     after_fresh = deals.points(second, fresh) if again else []
     return Comparison(
-        game,
-        games,
-        fmean(before),
-        fmean(after),
-        difference("all changes", before, after),
-        tuple(rows),
-        tuple(unmatched),
-        tuple(one.what for one in untried),
-        tuple(cards),
-        tuple(deals.without(leading(changed, rows[:confirm]), after_fresh, fresh)),
-        tuple(deals.without(leading(blank, cards[:confirm]), after_fresh, fresh)),
+        game=game,
+        games=games,
+        first=fmean(before),
+        second=fmean(after),
+        whole=difference("all changes", before, after),
+        rows=tuple(rows),
+        unmatched=tuple(unmatched),
+        untried=tuple(one.what for one in untried),
+        cards=tuple(cards),
+        confirmed_rows=tuple(deals.without(leading(changed, rows[:confirm]), after_fresh, fresh)),
+        confirmed_cards=tuple(deals.without(leading(blank, cards[:confirm]), after_fresh, fresh)),
     )
 
 
@@ -157,7 +155,7 @@ def leading(variants: Sequence[Variant], found: Sequence[Difference]) -> list[Va
 
 
 def difference(what: str, before: Sequence[float], after: Sequence[float]) -> Difference:
-    """Deal by deal."""
+    """The mean of the paired differences, deal by deal."""
     by_deal = [late - early for early, late in zip(before, after, strict=True)]
     mean = fmean(by_deal)
     reach = Z95 * stdev(by_deal) / sqrt(len(by_deal)) if len(by_deal) > 1 else float("inf")
@@ -165,8 +163,8 @@ def difference(what: str, before: Sequence[float], after: Sequence[float]) -> Di
 
 
 def changed_rows(first: SheetFolder, second: SheetFolder) -> tuple[list[Variant], list[str]]:
-    """Each row that both have, and have otherwise: the second set with this row of the first.  And the rows that
-    only one of both has."""
+    """For each row that differs a variant: the second set with this row of the first.  Also the rows that only one set
+    has."""
     changed: list[Variant] = []
     unmatched: list[str] = []
     for name, sheet in second.sheets.items():
@@ -187,7 +185,7 @@ def rows_by_key(sheet: Sheet, other: Sheet) -> dict[str, Row]:
 
 
 def rows_in_order_of(sheet: Sheet, other: Sheet) -> Iterator[Row]:
-    """The rows of a sheet with the columns of another, which may stand in another order."""
+    """The rows of a sheet, with their cells in the column order of another."""
     for row in sheet.rows:
         cells = dict(zip(sheet.heading, row, strict=False))
         yield tuple(cells.get(column, "") for column in other.heading)

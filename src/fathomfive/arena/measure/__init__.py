@@ -1,1 +1,1 @@
-"""What played games say: statistics, ratings, findings, speed."""
+"""Measurements on played games: statistics, ratings, findings, accuracy, benchmark, calibration and speed."""

@@ -1,6 +1,6 @@
-"""The benchmark: how well a bot does against a fixed panel, on fixed deals, in both seats, with intervals.
+"""The benchmark: a bot against a fixed panel, on fixed deals, in both seats, with confidence intervals.
 
-The same bot gets the same figures anywhere, so results of different people can stand in one table.
+The same bot gets the same figures on every machine, so results of different people can share one table.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from pathlib import Path
 
 from fathomfive.games import load
 from fathomfive.kernel.game import Game
+from fathomfive.toolkit.statistics import wilson_interval
 
 from ..play.simulate import simulate
 from ..play.tournament import tournament
 from .facts import head_to_head
-from .statistics import wilson_interval
 
 PANEL = ("random", "greedy", "dolphin")
 FIRST_SEED = 1_000_000  # far from the seeds that people train and tune with
-GAMES = 400  # against each of the panel; 200 deals in both seats
-TEAM = "the game"  # the opponent where all win or lose together
+GAMES = 400  # against each bot of the panel: 200 deals in both seats
+TEAM = "the game"  # the opponent in cooperative games
 SEATS = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A bot against one of the panel: games won, shared wins in parts."""
+    """A bot against one bot of the panel; a shared win counts in parts."""
 
     game: str
     rules: str  # versions of the rules …
@@ -44,7 +44,7 @@ class Result:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """95 %, by Wilson."""
+        """The 95 % Wilson interval."""
         return wilson_interval(self.won, self.games)
 
     def replaces(self, other: Result) -> bool:
@@ -60,7 +60,7 @@ def benchmark(
     panel: Iterable[str] = PANEL,
     progress: Callable[[int, int], None] | None = None,
 ) -> list[Result]:
-    """One result for each of the panel but the bot itself; against the game where it is cooperative."""
+    """One result for each bot of the panel but the bot itself; in a cooperative game, one against the game."""
     game = load(name)
     if game.cooperative:
         won = simulate(
@@ -101,6 +101,6 @@ def write(path: Path, results: Iterable[Result]) -> None:
 
 
 def added(known: Iterable[Result], new: Iterable[Result]) -> list[Result]:
-    """New results in the place of older ones of the same bot and opponent."""
+    """The known results, with new ones in place of older ones of the same bot and opponent."""
     fresh = list(new)
     return [*(old for old in known if not any(one.replaces(old) for one in fresh)), *fresh]

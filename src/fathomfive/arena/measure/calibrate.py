@@ -1,29 +1,28 @@
-"""The ladder measured: neighbours play each other, and from all their games every level gets a rating.
+"""Measures the ladder: neighbouring levels play each other, and every level gets a rating from all games.
 
-What was played is kept, match by match, in `bots/measured/matches.csv`; so games can be added on another day, with
-other seeds, and the ratings in `bots/measured/strengths.csv`, which the product shows, are computed again from
-everything.
+Matches are kept in `bots/measured/matches.csv`, so that games with other seeds can be added later.  The ratings in
+`bots/measured/strengths.csv`, which players see, are always computed from all matches.
 """
 
 from __future__ import annotations
 
 import csv
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from itertools import pairwise
 from pathlib import Path
 
 from fathomfive.bots import levels
 from fathomfive.bots.strengths import STRENGTHS_CSV, Share, Strength
+from fathomfive.toolkit.statistics import wilson_interval
 
 from ..play.tournament import Tournament, tournament
 from .facts import head_to_head
 from .ratings import Meeting, Rated, rate
-from .statistics import wilson_interval
 
 MATCHES = STRENGTHS_CSV.with_name("matches.csv")
-ZERO = "octopus"  # whose rating is called 0
-PART = 20  # games after which a match is looked at that has to reach a bar
+ZERO = "octopus"  # the level whose rating is 0
+PART = 20  # games between two looks at a match with a bar
 COLUMNS = (
     "game",
     "level",
@@ -41,14 +40,14 @@ COLUMNS = (
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """Two neighbours on the ladder, on the same deals in both orders of seats; together or alone, deal by
-    deal."""
+    """Two neighbours on the ladder, on the same deals in both orders of seats; in a cooperative or solo game each plays
+    the deals by itself."""
 
     game: str
     higher: str
     lower: str
     seats: int
-    options: str  # those that were named, as name=value name=value
+    options: str  # those that were given, as "name=value name=value"
     seed: int
     games: int
     won: float  # by the higher one, a tie as half
@@ -77,33 +76,44 @@ def play(
     bar: float | None = None,
     done: Callable[[Match], None] = lambda match: None,
 ) -> list[Match]:
-    """One match for each pair, the higher level first in a pair; with a bar it ends as soon as its interval
-    excludes that.
+    """One match for each pair, the higher level first in a pair.
 
-    `done` hears of every match, and with a bar of its parts too, so that a match that is broken off is not
-    lost.
+    With a bar a match ends as soon as its interval excludes the bar.  `done` is called after every match, and with a bar
+    after each of its parts, so that an interrupted match is not lost.
     """
-    found, said = [], " ".join(f"{name}={value}" for name, value in (options or {}).items())
+    listed = " ".join(f"{name}={value}" for name, value in (options or {}).items())
+    found = []
     for higher, lower in pairs:
-        match, begun = Match(game, higher, lower, seats, said, seed, 0, 0.0, day), seed
-        for _ in range(1 if bar is None else -(-games // PART)):
-            played = tournament(
-                game,
-                bots=[higher, lower],
-                games=games if bar is None else PART,
-                seats=seats,
-                seed=begun,
-                options=options,
-                study=0,
-                jobs=1,
-            )
-            more, begun = match_of(played, higher, lower, said, day), begun + played.deals
-            match = replace(match, games=match.games + more.games, won=match.won + more.won)
+        so_far = Match(game, higher, lower, seats, listed, seed, 0, 0.0, day)
+        for match in parts_of(so_far, games, options, bar):
+            so_far = match
             done(match)
             if bar is not None and excludes(match, bar):
                 break
-        found.append(match)
+        found.append(so_far)
     return found
+
+
+def parts_of(
+    match: Match, games: int, options: Mapping[str, object] | None, bar: float | None
+) -> Iterator[Match]:
+    """The match after each of its parts; without a bar it is played as one part."""
+    seed = match.seed
+    for _ in range(1 if bar is None else -(-games // PART)):
+        played = tournament(
+            match.game,
+            bots=[match.higher, match.lower],
+            games=games if bar is None else PART,
+            seats=match.seats,
+            seed=seed,
+            options=options,
+            study=0,
+            jobs=1,
+        )
+        more = match_of(played, match.higher, match.lower, match.options, match.day)
+        match = replace(match, games=match.games + more.games, won=match.won + more.won)
+        seed += played.deals
+        yield match
 
 
 def excludes(match: Match, bar: float) -> bool:
@@ -168,7 +178,7 @@ def rank(level: str) -> int:
 
 
 def added(known: Sequence[Match], more: Sequence[Match]) -> list[Match]:
-    """The same games again take the place of what was known of them."""
+    """The known matches, with new ones in place of those with the same games."""
     return [one for one in known if not any(one.same_games(other) for other in more)] + list(more)
 
 
@@ -176,15 +186,15 @@ def added(known: Sequence[Match], more: Sequence[Match]) -> list[Match]:
 
 
 def strengths_of(matches: Sequence[Match]) -> list[Strength]:
-    """Of all levels in one game; those that met nobody have none."""
+    """The strengths of all levels in one game that have met another."""
     played = [name for name in levels() if any(name in (one.higher, one.lower) for one in matches)]
-    rated = rate(played, [met_in(one) for one in matches])
+    rated = rate(played, [meeting_of(one) for one in matches])
     zero = rated[ZERO].mu if ZERO in rated else 0.0
     return [strength_of(name, rated[name], zero, matches) for name in played]
 
 
-def met_in(match: Match) -> Meeting:
-    """The match as OpenSkill wants it: every game with its standings."""
+def meeting_of(match: Match) -> Meeting:
+    """The match as `rate` needs it: the standings of every game."""
     won, ties = int(match.won), 1 if match.won % 1 else 0
     standings: list[tuple[int, ...]] = [
         *[(1, 0)] * won,
@@ -204,7 +214,7 @@ def strength_of(name: str, rated: Rated, zero: float, matches: Sequence[Match]) 
 
 
 def share_of(matches: Sequence[Match]) -> Share | None:
-    """Over all matches against the level below."""
+    """The share of games won over all these matches."""
     won, games = sum(one.won for one in matches), sum(one.games for one in matches)
     low, high = wilson_interval(won, games)
     return Share(round(won / games, 4), round(low, 4), round(high, 4), games) if games else None

@@ -1,7 +1,6 @@
-"""A tournament as plain data: what `fathom arena --json` prints, what the report tells, and what lies beside
-it as JSON.
+"""A tournament as plain data, for `fathom arena --json`, the report, and the JSON file beside the report.
 
-Everything but `seconds` and `decisions_per_second` depends on the seeds alone, not on who shared the work.
+Everything but `seconds` and `decisions_per_second` depends only on the seeds, not on how the work was distributed.
 """
 
 from __future__ import annotations
@@ -12,19 +11,21 @@ from itertools import chain, permutations
 from typing import Any
 
 from fathomfive.kernel.game import Game
+from fathomfive.toolkit.statistics import wilson_interval
 
 from ..play.batch import DECISIONS, ENDING
 from ..play.line_ups import APART
 from ..play.tournament import LineUpResult, Tournament
 from . import findings
-from .statistics import distribution, shares, wilson_interval
+from .statistics import distribution, shares
 
 Share = dict[str, float]
+ReportData = dict[str, Any]  # what `facts` returns
 
 
-def facts(t: Tournament) -> dict[str, Any]:
+def facts(t: Tournament) -> ReportData:
     errors, decisions = t.errors(), sum(t.lengths())
-    found: dict[str, Any] = {
+    found: ReportData = {
         "game": t.game.name,
         "seats": t.seats,
         "bots": list(t.bots),
@@ -57,7 +58,7 @@ def facts(t: Tournament) -> dict[str, Any]:
 
 
 def studied(t: Tournament) -> dict[str, Any]:
-    """What the close look found."""
+    """The findings of the games that were studied."""
     studies = [one.rows.study for one in t.played]
     measure = findings.points if t.seats == 1 and not t.game.cooperative else findings.wins
     figures = {
@@ -75,8 +76,7 @@ def studied(t: Tournament) -> dict[str, Any]:
 
 
 def win_shares(t: Tournament) -> dict[str, Share]:
-    """By bot, of all the times it sat somewhere; of a team, of its games; of one alone, how often it was best
-    on a deal."""
+    """The share of wins of each bot: per seat that it took, per game of a team, or, alone, per deal."""
     won: dict[str, float] = dict.fromkeys(t.bots, 0.0)
     tries = dict.fromkeys(t.bots, 0)
     team = t.format == APART and t.game.cooperative
@@ -99,7 +99,7 @@ def seat_shares(played: Iterable[LineUpResult], seats: int) -> list[Share]:
 
 
 def head_to_head(t: Tournament) -> dict[str, dict[str, Share]]:
-    """How often a bot stood above another, at the same table or on the same deal; a tie is half."""
+    """How often a bot finished ahead of another, at the same table or on the same deal; a tie counts half."""
     above: Counter[tuple[str, str]] = Counter()
     met: Counter[tuple[str, str]] = Counter()
     for names, standings in t.met:
@@ -120,7 +120,7 @@ def endings(game: Game, played: Iterable[LineUpResult]) -> dict[str, int]:
 
 
 def varied(t: Tournament) -> list[dict[str, Any]]:
-    """For each value of each option that varied: how long, how high, who won."""
+    """For each value of each varied option: length, scores and winners."""
     return [
         {
             "option": name,

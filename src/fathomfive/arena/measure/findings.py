@@ -1,9 +1,8 @@
-"""What studied games tell about cards, openings and the rest: how often their seats won, against how often
-they should have.
+"""What studied games show about cards, openings and traits: how often seats with them won, compared with what was
+expected.
 
-A strong bot makes every card that it likes look good.  So each thing is compared with what is expected of the
-same bots in the same seats against the same others, whatever they hold: the difference is what the thing
-adds.
+A strong bot makes every card that it likes look good.  So each thing is compared with the results of the same bots in
+the same seats against the same opponents, whatever they hold: the difference is the contribution of the thing.
 """
 
 from __future__ import annotations
@@ -14,18 +13,18 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from ..play.study import EVERY, POINTS, SQUARES, SUMS, TRIES, WHOLE, WINNERS, WON, GameStatistics
-from .statistics import Z95, wilson_interval
+from fathomfive.toolkit.statistics import Z95, wilson_interval
 
-MIN_GAMES = 10  # seats that had a thing; what is rarer is left out
+from ..play.study import EVERY, POINTS, SQUARES, SUMS, TRIES, WHOLE, WINNERS, WON, GameStatistics
+
+MIN_GAMES = 10  # seats that had a thing; rarer things are left out
 MOST = 60  # things under one heading, the most frequent ones
 Sums = Sequence[float]  # TRIES, WON, POINTS, SQUARES
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One thing.  `value`, its 95 % interval and `expected` are wins per try, or points where nobody can
-    win."""
+    """One thing.  `value`, its 95 % interval and `expected` are wins per try, or points where one plays alone."""
 
     where: str
     what: str
@@ -42,7 +41,7 @@ class Finding:
 
     @property
     def clear(self) -> int:
-        """1 or -1 if the whole interval lies above or below what was expected, else 0."""
+        """1 or -1 if the whole interval is above or below the expected value, else 0."""
         return (self.low > self.expected) - (self.high < self.expected)
 
     def facts(self) -> dict[str, Any]:
@@ -60,8 +59,8 @@ class Finding:
 
 
 def clarity(one: Mapping[str, Any]) -> float:
-    """How clearly a finding (its facts) stands out: its difference in halves of its interval, so beyond 1 or -1 the
-    interval leaves out what was expected.  A card that nearly everybody holds differs little, but surely."""
+    """How clearly a finding (its facts) stands out: its difference divided by half its interval.  Beyond 1 or -1 the
+    interval excludes the expected value.  A card that nearly everybody holds differs little, but with certainty."""
     difference = float(one["value"] - one["expected"])
     return difference / max(float(one["high"] - one["low"]) / 2, 1e-9)
 
@@ -81,8 +80,7 @@ def points(sums: Sums) -> tuple[float, float, float]:
 
 
 def findings(studies: Sequence[GameStatistics], kind: str, measure: Measure) -> list[Finding]:
-    """All things of one kind, best difference first.  What everybody always has, or next to nobody, is left
-    out."""
+    """All things of one kind, the best difference first, without those that everybody or hardly anybody has."""
     total: dict[tuple[str, str], list[float]] = {}
     for study in studies:
         for key in [key for key in study.tallies if key[0] == kind]:
@@ -91,7 +89,7 @@ def findings(studies: Sequence[GameStatistics], kind: str, measure: Measure) -> 
                 sums[place] += more
     everybody = sum(sum(study.tallies[EVERY][TRIES::SUMS]) for study in studies if study.games)
     found = [
-        made(where, what, sums, measure)
+        finding(where, what, sums, measure)
         for (where, what), sums in total.items()
         if MIN_GAMES <= sums[TRIES] < everybody
     ]
@@ -99,7 +97,7 @@ def findings(studies: Sequence[GameStatistics], kind: str, measure: Measure) -> 
 
 
 def with_expected(study: GameStatistics, tally: Sequence[int], measure: Measure) -> list[float]:
-    """The sums of a tally over its seats, and after them what was expected of those seats."""
+    """The sums of a tally over its seats, followed by the expected value of those seats."""
     every = study.tallies[EVERY]
     expected = sum(
         tally[at + TRIES] * measure(every[at : at + SUMS])[0]
@@ -109,7 +107,7 @@ def with_expected(study: GameStatistics, tally: Sequence[int], measure: Measure)
     return [*(sum(tally[place::SUMS]) for place in range(SUMS)), expected]
 
 
-def made(where: str, what: str, sums: Sums, measure: Measure) -> Finding:
+def finding(where: str, what: str, sums: Sums, measure: Measure) -> Finding:
     value, low, high = measure(sums)
     return Finding(
         where, what, int(sums[TRIES]), value, low, high, sums[SUMS] / sums[TRIES], sums[POINTS] / sums[TRIES]
@@ -124,7 +122,7 @@ def most_frequent(found: Iterable[Finding]) -> list[Finding]:
 
 
 def traits(studies: Sequence[GameStatistics], measure: Measure) -> list[Finding]:
-    """Numbers that seats keep from their opening to the end, where not all have the same."""
+    """Numbers that seats keep from the opening to the end and that differ between seats."""
     changed = set().union(*(study.changed for study in studies))
     return comparable([one for one in findings(studies, "trait", measure) if one.where not in changed])
 
@@ -134,7 +132,7 @@ def openings(studies: Sequence[GameStatistics], measure: Measure) -> list[Findin
 
 
 def comparable(found: Sequence[Finding]) -> list[Finding]:
-    """Those whose heading has another one to compare with."""
+    """The findings that share their heading with another one."""
     times = Counter(one.where for one in found)
     return [one for one in found if times[one.where] > 1]
 
@@ -142,7 +140,7 @@ def comparable(found: Sequence[Finding]) -> list[Finding]:
 def sources(
     played: Sequence[tuple[tuple[str, ...], GameStatistics]], bots: Sequence[str]
 ) -> list[dict[str, Any]]:
-    """Where points come from, per seat and game: of everybody, of winners, and of each bot; the largest
+    """Where points come from, per seat and game: for everybody, for winners and for each bot; the largest source
     first."""
     names = dict.fromkeys(key[2] for _, study in played for key in study.tallies if key[0] == "source")
 

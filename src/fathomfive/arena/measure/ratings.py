@@ -1,4 +1,4 @@
-"""Strength in numbers: OpenSkill ratings (Plackett–Luce) of bots that met at many tables."""
+"""OpenSkill ratings (Plackett–Luce) of bots that met at many tables."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from fathomfive.kernel.errors import FathomError
-
-from .statistics import Z95
+from fathomfive.toolkit.statistics import Z95
 
 Meeting = tuple[tuple[str, ...], list[tuple[int, ...]]]  # who sat where, and the standings of each game
 
@@ -42,7 +41,7 @@ class Rated:
 
 
 def require_packages(*packages: str) -> None:
-    """Raise NotInstalled, in one sentence, unless all these packages are there."""
+    """Raises NotInstalled unless all these packages are installed."""
     if missing := [package for package in packages if find_spec(package) is None]:
         raise NotInstalled(
             f"The arena needs {' and '.join(missing)}; install with: pip install 'fathomfive[arena]'."
@@ -50,7 +49,7 @@ def require_packages(*packages: str) -> None:
 
 
 def rate(bots: Sequence[str], met: Sequence[Meeting]) -> dict[str, Rated]:
-    """Ratings depend on the order of games: they are mixed, always in the same way."""
+    """The rating of each bot.  Ratings depend on the order of games, so the games are shuffled with a fixed seed."""
     require_packages("openskill")
     from openskill.models import PlackettLuce
 

@@ -1,4 +1,4 @@
-"""How fast a game is here: random games at its biggest table, copies and imagined positions, interpreted and
+"""The speed of a game on this machine: random games at its largest table, copies and imagined positions, interpreted and
 compiled."""
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
-Work = Callable[[int], int]  # do this many; how many units of something else there were in them
-RING = 64  # copies go round in this many records, as in a search
+Work = Callable[[int], int]  # repeats something so many times; returns the units of work in it
+RING = 64  # copies cycle through this many records, as in a search
 
 
 def measure(name: str, seconds: float = 1.0) -> dict[str, Any]:
-    """The best figures on top, compiled where that is possible; those of the interpreter beside them."""
+    """The best figures, compiled if possible, and those of the interpreter beside them."""
     game = load(name)
     seats, plain = game.seats[-1], interpreted_speed(game, seconds)
     best = compiled_speed(game, seconds) if can_compile() else plain
@@ -73,8 +73,7 @@ def compiled_speed(game: Game, seconds: float) -> dict[str, int]:
 
 
 def machine_loops(imagine: Any) -> tuple[Any, Any]:
-    """Copies, and copies dealt again, in loops of machine code: a call from Python would cost more than the
-    work."""
+    """Copying and imagining, each in a compiled loop: a call from Python would cost more than the work."""
     import numba
 
     def copied(states, ring, count):  # type: ignore[no-untyped-def]
@@ -103,7 +102,7 @@ def figures(games: Work, copies: Work, imagines: Work, seconds: float) -> dict[s
 
 
 def per_second(work: Work, seconds: float) -> tuple[int, int]:
-    """Ever more of it until it takes long enough; the last time counts."""
+    """Repetitions and units per second.  Repeats more and more until it takes long enough; only the last run counts."""
     work(1)
     count = 1
     while True:

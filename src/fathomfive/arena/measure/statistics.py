@@ -1,12 +1,10 @@
-"""Counting: how numbers are distributed, who won, and how sure that is."""
+"""Distributions of numbers, winners and shares of wins."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import ceil, sqrt
-
-Z95 = 1.959964  # 95 % of a normal distribution lie within this many deviations
+from math import ceil
 
 
 def distribution(values: Iterable[int]) -> dict[str, float]:
@@ -35,7 +33,7 @@ def percentile(counts: Counter[int], percent: int) -> int:
 
 
 def winners(standings: Sequence[int], cooperative: bool) -> tuple[int, ...]:
-    """The seats that won: together or not at all, or those with the best standing."""
+    """The seats that won: those with the best standing; in a cooperative game all or none."""
     best = max(standings)
     if cooperative:
         return tuple(range(len(standings))) if best > 0 else ()
@@ -43,21 +41,11 @@ def winners(standings: Sequence[int], cooperative: bool) -> tuple[int, ...]:
 
 
 def shares(standings: Iterable[Sequence[int]], seats: int, cooperative: bool) -> list[float]:
-    """Wins by seat.  A shared win counts in parts, so that they add up to the games; in a cooperative game
-    all win."""
+    """Wins of each seat.  A shared win is split, so that wins add up to the games; in a cooperative game each seat gets
+    the whole win."""
     won = [0.0] * seats
     for reached, times in Counter(standings).items():
         who = winners(reached, cooperative)
         for seat in who:
             won[seat] += times if cooperative else times / len(who)
     return won
-
-
-def wilson_interval(won: float, tries: float) -> tuple[float, float]:
-    """The 95 % interval of a share after `tries` tries, by Wilson."""
-    if not tries:
-        return 0.0, 1.0
-    share, z = won / tries, Z95
-    middle, bottom = share + z * z / (2 * tries), 1 + z * z / tries
-    reach = z * sqrt(share * (1 - share) / tries + z * z / (4 * tries * tries))
-    return max(0.0, (middle - reach) / bottom), min(1.0, (middle + reach) / bottom)

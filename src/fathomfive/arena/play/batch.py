@@ -1,6 +1,6 @@
-"""A batch: some games of one line-up with seeds in a row, and the rows of numbers that they leave.
+"""A batch of games of one line-up with consecutive seeds, and its result: a row of numbers per game.
 
-Plain data both, so that a batch can go to another process or another machine and its rows can come back.
+Both are plain data, so that a batch can be sent to another process or machine, and its result back.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.errors import BadTable, FathomError
 from fathomfive.kernel.game import Game
+from fathomfive.toolkit.english import plural
 
 from .study import GameStatistics
 
@@ -24,7 +25,7 @@ DECISIONS, ENDING, PER_SEAT = 0, 1, 2  # columns of a row; then for each seat it
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """`games` games; the deal of game i depends on `seed + i` alone, not on who plays."""
+    """A number of games.  The deal of game i depends only on `seed + i`, not on who plays."""
 
     game: str | Game
     bots: tuple[str, ...]  # one for each seat
@@ -32,7 +33,7 @@ class Batch:
     games: int
     options: Mapping[str, object] = field(default_factory=dict)
     content: str | None = None
-    studied: int = 0  # so many of the games, the first ones, are looked at closely
+    studied: int = 0  # so many of the first games are studied in detail
 
     @property
     def seats(self) -> int:
@@ -52,8 +53,8 @@ class Batch:
 
 @dataclass(slots=True)
 class BatchResult:
-    """What finished games came to, one row each; a sentence for each game that failed, by its seed; and what
-    was noted."""
+    """One row for each finished game, a sentence for each failed game by its seed, and the statistics of the studied
+    games."""
 
     seats: int
     cells: array[int] = field(default_factory=lambda: array("q"))
@@ -82,7 +83,7 @@ class BatchResult:
 
     @property
     def first_traceback(self) -> str:
-        """Empty if no game failed, or if the sentences say enough."""
+        """The first traceback; empty if no game failed, or if its sentence says enough."""
         return self.tracebacks[min(self.tracebacks)] if self.tracebacks else ""
 
     def column(self, which: int) -> array[int]:
@@ -92,12 +93,12 @@ class BatchResult:
         return self.column(PER_SEAT + 2 * seat)
 
     def standings(self) -> Iterator[tuple[int, ...]]:
-        """Of all seats, game by game."""
+        """The standings of all seats, game by game."""
         return zip(*(self.column(PER_SEAT + 2 * seat + 1) for seat in range(self.seats)), strict=True)
 
 
 def raised_at(error: Exception) -> str:
-    """Where somebody's own code raised it, for a bot that fails; nothing for errors of ours that say enough."""
+    """Where the code of a bot raised the error; empty for our own errors, which say enough."""
     frames = traceback.extract_tb(error.__traceback__)
     if isinstance(error, FathomError) or not frames:
         return ""
@@ -105,7 +106,7 @@ def raised_at(error: Exception) -> str:
 
 
 def traceback_from_outside(error: Exception) -> str:
-    """From where our code calls the bot: what we do before that helps nobody to mend it."""
+    """The traceback from where our code calls the bot; the frames before that do not help its author."""
     frames = traceback.extract_tb(error.__traceback__)
     outside = [not frame.filename.startswith(str(PACKAGE)) for frame in frames]
     shown = frames[outside.index(True) :] if True in outside else frames
@@ -114,20 +115,18 @@ def traceback_from_outside(error: Exception) -> str:
 
 
 def line_up(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A bot for each seat; fewer bots than seats take turns.  Raises BadTable where that cannot be."""
+    """A bot for each seat; fewer bots than seats alternate.  Raises BadTable if there are too many or none."""
     if not bots:
         raise BadTable("Name at least one bot.")
     if len(bots) > seats:
-        raise BadTable(
-            f"{len(bots)} bots are named for {seats} {'seat' if seats == 1 else 'seats'}; name at most {seats}."
-        )
+        raise BadTable(f"{len(bots)} bots are named for {plural(seats, 'seat')}; name at most {seats}.")
     for name in dict.fromkeys(bots):
         bot(name)
     return tuple(bots[seat % len(bots)] for seat in range(seats))
 
 
 def smallest_table(game: Game, options: Mapping[str, object] | None = None) -> int:
-    """The smallest number of seats with which these options can be played."""
+    """The smallest seat count that these options allow."""
     for seats in game.seats:
         try:
             game.settings(seats, options)

@@ -1,5 +1,4 @@
-"""Games by bots that do not think ahead, as machine code: a batch in one call, unless it is looked at
-closely.  Needs numba."""
+"""Plays batches of bots that do not search as machine code: in one call, except for studied games.  Needs numba."""
 
 from __future__ import annotations
 
@@ -25,20 +24,19 @@ def play_interpreted(batch: Batch) -> BatchResult:
 
 
 def play(batch: Batch) -> BatchResult:
-    """The games that are studied come first and go decision by decision; the others all at once."""
-    game, looked_at = batch.load(), batch.studied
-    rows = play_each(game, replace(batch, games=looked_at), Compiled)
-    if batch.games > looked_at:
-        rows += all_at_once(
-            game, replace(batch, seed=batch.seed + looked_at, games=batch.games - looked_at, studied=0)
-        )
+    """Plays the studied games first, decision by decision, and the others all at once."""
+    game, studied = batch.load(), batch.studied
+    rows = play_each(game, replace(batch, games=studied), Compiled)
+    if batch.games > studied:
+        rest = replace(batch, seed=batch.seed + studied, games=batch.games - studied, studied=0)
+        rows += all_at_once(game, rest)
     return rows
 
 
 def all_at_once(game: Game, batch: Batch) -> BatchResult:
     try:
         return BatchResult(batch.seats, _simulate(game, batch))
-    except Exception:  # one bad game stops them all: play one by one to see which
+    except Exception:  # one failing game stops them all, so find out which
         return one_by_one(game, batch)
 
 
@@ -57,7 +55,7 @@ def _simulate(game: Game, batch: Batch) -> array[int]:
 
     code = game.compiled()
     start: Any = code.blank(batch.seats, batch.options)
-    start[0]["waiting"] = 0  # `simulate` puts the first step there itself
+    start[0]["waiting"] = 0  # `simulate` adds the first step itself
     bots = np.tile(
         np.array([compiled_number(game.name, name) for name in batch.bots], np.int64), (batch.games, 1)
     )

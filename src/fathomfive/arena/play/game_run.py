@@ -1,9 +1,8 @@
-"""One game decision by decision, by any bots: interpreted, or, where all bots can be compiled, as machine
-code.
+"""Plays one game decision by decision: interpreted with any bots, or compiled if all bots can be compiled.
 
-Both give the very same games: bots that do not think ahead draw from one luck per game in the way of
-`bots.search.playouts`. (Interpreted, greedy looks through its eyes, and compiled at the table: equal games
-also show that its heuristics do not peek.)
+Both give exactly the same games: bots that do not search draw from one random generator per game, in the order of
+`bots.search.playouts`.  (The interpreted greedy bot sees only its own view and the compiled one the whole position, so
+equal games also show that its heuristics do not use hidden information.)
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from fathomfive.bots import Bot, bot
 from fathomfive.bots.forgetful import epsilon_greedy_option
@@ -30,24 +29,27 @@ from ..measure.statistics import winners
 from .batch import PER_SEAT, Batch, BatchResult
 from .study import WHOLE, Opening, studied
 
-Player = Callable[[Any, int], int]  # (position, decisions so far): one of the position's options
+if TYPE_CHECKING:
+    from fathomfive.kernel.compiled.linker import CompiledGame
+
+Player = Callable[[Position, int], int]  # from the position and the number of earlier decisions to an option
 
 
 class GameRun(Protocol):
-    """A game that is being played."""
+    """A game in progress."""
 
     @property
     def asked(self) -> int: ...
-    def position(self) -> Position: ...  # as it is now, to look at and not to keep
+    def position(self) -> Position: ...  # valid until the next answer
     def choose(self) -> int: ...
     def answer(self, option: int) -> None: ...
 
 
-Begin = Callable[[Game, Batch, int], GameRun]  # of the game with this seed
+Begin = Callable[[Game, Batch, int], GameRun]  # starts the game with this seed
 
 
 class GameObserver(Protocol):
-    """Somebody who looks on and writes down.  A game that has begun may also fail."""
+    """Is told about every decision of a game.  A game may fail, so `end` need not follow `begin`."""
 
     def begin(self, s: Position, seed: int) -> None: ...
     def decision(self, s: Position, option: int) -> None: ...
@@ -72,7 +74,7 @@ class Interpreted:
         ]
 
     def _own_player(self, game: Game, own: Bot, seat: int, seed: int, name: str) -> Player:
-        """Any bot with eyes; those that want it remember what has happened."""
+        """A player for any bot that chooses by its eyes; with the history of the game if the bot wants it."""
         remembers = self._table is not None and getattr(own, "wants_history", False)
 
         def answer(s: Position, decisions: int) -> int:
@@ -102,12 +104,12 @@ class Interpreted:
 
 
 def is_built_in(name: str) -> bool:
-    """Does it draw from the luck of the game, as its twin in machine code does?"""
+    """Does the bot draw from the game's random generator, as its compiled version does?"""
     return name in ("random", "greedy") or name in NON_SEARCHING
 
 
 def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Player:
-    """How a bot answers that does not think ahead."""
+    """A player for a bot that does not search."""
 
     def eyes(s: Position, decisions: int) -> Eyes:
         return Eyes(game, s, seat, seed * 1_000_003 + decisions)
@@ -121,7 +123,7 @@ def player(game: Game, name: str, seat: int, seed: int, luck: list[int]) -> Play
 
 
 def epsilon_of(game: Game, name: str) -> int:
-    """How many of 100 options such a bot overlooks in this game."""
+    """The percentage of options that the bot overlooks in this game."""
     return rung(game.name, name).overlooks if name in NON_SEARCHING else 0
 
 
@@ -132,8 +134,8 @@ def offered(s: Position, option: int, name: str) -> int:
 
 
 @cache
-def picker(code: Any, name: str) -> Any:
-    """How such a bot picks, as machine code; made when the first game is looked at."""
+def compiled_player(code: CompiledGame, name: str) -> Callable[[Any, Any], int]:
+    """The compiled choice of a bot that does not search: a function of the state records and the random generator."""
     overlooks = epsilon_of(code.game, name)
     if overlooks:
         picks = code.entry(playouts.epsilon_greedy_option)
@@ -142,7 +144,7 @@ def picker(code: Any, name: str) -> Any:
 
 
 class Compiled:
-    """The same with the position as a record; it is turned into a plain one only for those who look."""
+    """The same with the position as a record, which is converted only on request."""
 
     def __init__(self, game: Game, batch: Batch, seed: int) -> None:
         import numpy as np
@@ -153,7 +155,7 @@ class Compiled:
         self._states: Any = self._code.blank(batch.seats, batch.options)
         self._states[0]["rng"] = chance
         self._luck = np.array(luck, np.int64)
-        self._players = [picker(self._code, name) for name in batch.bots]
+        self._players = [compiled_player(self._code, name) for name in batch.bots]
         self._code.begin(self._states)
 
     @property
@@ -171,7 +173,7 @@ class Compiled:
 
 
 class ObservedRun:
-    """Any game, with somebody who looks on."""
+    """Any game, with an observer."""
 
     def __init__(self, run: GameRun, observer: GameObserver, seed: int) -> None:
         self._run, self._observer = run, observer
@@ -195,7 +197,7 @@ class ObservedRun:
 
 
 def play_each(game: Game, batch: Batch, begin: Begin, observer: GameObserver | None = None) -> BatchResult:
-    """Game by game; those that are to be studied are.  A bot may fail in any way; the other games go on."""
+    """Plays game by game and studies the first `batch.studied`.  A failing bot does not stop the other games."""
     rows = BatchResult(batch.seats)
     for number in range(batch.games):
         try:

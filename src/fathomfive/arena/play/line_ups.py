@@ -1,4 +1,4 @@
-"""Who sits where: every way to seat the bots that a tournament plays.  Each of them plays the same deals."""
+"""The line-ups of a tournament: every way to seat the bots.  All line-ups play the same deals."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ Order = tuple[str, ...]  # the bot of each seat
 
 
 def round_robin(bots: Sequence[str], seats: int) -> list[Order]:
-    """All ways to seat the bots, each as often as the others or once more; with more bots than seats, some
-    sit out."""
+    """All ways to seat the bots, each bot as often as the others or once more; with more bots than seats, some sit
+    out."""
     fewest, most = seats // len(bots), -(-seats // len(bots))
     tables = [
         table

@@ -1,8 +1,6 @@
-"""The same work over a Ray cluster.  Needs the optional extra `ray`; every node needs this package, and one's
-own bots.
+"""Workers on a Ray cluster.  Needs the optional extra `ray`; every node needs this package and any custom bots.
 
-Ray is asked for nothing but "play this batch": plain data goes out, plain data comes back, in the order of
-the batches.
+Ray only plays batches: plain data goes out, and plain data comes back in the order of the batches.
 """
 
 from __future__ import annotations
@@ -17,16 +15,16 @@ from ..measure.ratings import NotInstalled
 from .batch import Batch, BatchResult
 from .workers import Play
 
-HERE = "local"  # as an address: no cluster, but a Ray of one's own on this machine
+HERE = "local"  # as an address: start Ray on this machine instead of using a cluster
 
 
 class NoCluster(FathomError):
-    """Nobody answers at the address."""
+    """There is no cluster at the address."""
 
 
 class RayWorkers:
-    """A cluster by its address (`auto` for the one that runs here), or `local` for one that is started now
-    and ends with us."""
+    """A cluster by its address (`auto` for the one on this machine), or `local` for one that starts and ends with this
+    object."""
 
     def __init__(self, address: str, jobs: int | None = None) -> None:
         if find_spec("ray") is None:

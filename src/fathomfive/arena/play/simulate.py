@@ -1,4 +1,4 @@
-"""Many games of one line-up, and what they came to.
+"""Plays many games of one line-up.
 
 simulate("ultimate_aquarium", games=2000, bots=["greedy", "random"]).facts()
 """
@@ -40,7 +40,7 @@ class Simulation:
         return sum(self.rows.column(DECISIONS))
 
     def facts(self) -> dict[str, Any]:
-        """Everything as plain data: what `fathom simulate --json` prints."""
+        """The results as plain data, as `fathom simulate --json` prints them."""
         found = {
             "game": self.game.name,
             "seats": len(self.bots),
@@ -109,10 +109,9 @@ def simulate(
     observer: GameObserver | None = None,
     witness: GameObserver | None = None,  # the former name of `observer`, until 1.0
 ) -> Simulation:
-    """Play `games` games with seeds from `seed` on.  The same seed gives the same games, with any number of
-    jobs.
+    """Plays `games` games with seeds from `seed`.  The same seed gives the same games with any number of jobs.
 
-    An observer sees every decision; then the games are played here, one after the other.
+    An observer is told about every decision; the games are then played one after the other in this process.
     """
     observer = observer or witness
     if games < 1:
@@ -130,11 +129,11 @@ def simulate(
     if observer is None:
         rows = play_all([batch], compiled=compiled, jobs=jobs, progress=progress)[0]
     else:
-        rows = play_watched(rules, batch, observer, progress)
+        rows = play_observed(rules, batch, observer, progress)
     return Simulation(rules, batch.bots, games, seed, settings, compiled, perf_counter() - begun, rows)
 
 
-def play_watched(game: Game, batch: Batch, observer: GameObserver, progress: Progress | None) -> BatchResult:
+def play_observed(game: Game, batch: Batch, observer: GameObserver, progress: Progress | None) -> BatchResult:
     rows = BatchResult(batch.seats)
     for done, single in enumerate(batch.cut(1), 1):
         rows += play_each(game, single, Interpreted, observer)
@@ -144,5 +143,5 @@ def play_watched(game: Game, batch: Batch, observer: GameObserver, progress: Pro
 
 
 def warm_up(batch: Batch) -> None:
-    """Load the machine code, or make it: that is no part of the playing time."""
+    """Loads or compiles the machine code, so that this does not count as playing time."""
     compiled_batch.play(next(batch.cut(1)))

@@ -1,8 +1,7 @@
-"""A close look at games: which cards a seat ended with, how it opened, where its points came from; and did it
-win?
+"""Studies games in detail: the cards that a seat ended with, its opening, the sources of its points, and whether it won.
 
-A study holds nothing but sums, so studies add up, in whatever pieces the games were played.  Knows no game: whose
-a card is, `toolkit.held_cards` tells.
+A study consists of sums only, so studies of any batches can be added up.  Knows no game: `toolkit.held_cards` finds the
+owner of each card.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import EVERYONE, Position
 from fathomfive.toolkit.held_cards import cards_of
 
-Key = tuple[str, str, str]  # what kind of thing, where, which: ("card", "tank", "Anthias")
-# for each seat: games, wins in parts, points and their squares
+Key = tuple[str, str, str]  # kind of thing, place, name: ("card", "tank", "Anthias")
+# places of the sums of each seat: games, parts of wins, points and their squares
 TRIES, WON, POINTS, SQUARES, SUMS = 0, 1, 2, 3, 4
-WHOLE = 60  # parts of a win: it can be shared by two to six
-EVERY: Key = ("seat", "", "")  # every seat of every game: what the others are compared with
+WHOLE = 60  # parts of a win, so that two to six seats can share one
+EVERY: Key = ("seat", "", "")  # every seat of every game: the baseline
 WINNERS: Key = ("seat", "winners", "")
 OPENING = 6  # decisions of a seat that count as its opening
 
@@ -28,7 +27,7 @@ OPENING = 6  # decisions of a seat that count as its opening
 @dataclass(slots=True)
 class GameStatistics:
     games: int = 0
-    tallies: dict[Key, list[int]] = field(default_factory=dict)  # by key: the sums of seat 0, of seat 1 …
+    tallies: dict[Key, list[int]] = field(default_factory=dict)  # for each key the sums of seat 0, seat 1 …
     changed: set[str] = field(default_factory=set)  # numbers of a seat that changed after the opening
 
     def add(self, key: Key, seat: int, seats: int, won: int, points: int) -> None:
@@ -46,21 +45,21 @@ class GameStatistics:
 
 
 class Opening:
-    """The first decisions of each seat of one game, in words, and who decided first."""
+    """The first decisions of each seat in one game, in words, and the order in which seats decided first."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game = game
-        self.answers: list[dict[str, str]] = [{} for _ in range(seats)]  # by step; only its first time
+        self.answers: list[dict[str, str]] = [{} for _ in range(seats)]  # the first answer to each step
         self.order: list[int] = []
         self.left = [OPENING] * seats
-        self.numbers: dict[str, list[int]] | None = None  # of the seats, when all openings are over
+        self.numbers: dict[str, list[int]] | None = None  # traits of the seats when all openings are over
 
     @property
     def over(self) -> bool:
         return self.numbers is not None
 
     def note(self, s: Position, option: int) -> None:
-        """This option is about to be played."""
+        """Records the option that is about to be played."""
         if not any(self.left):
             self.numbers = {name: list(getattr(s, name)) for name in traits(type(s))}  # type: ignore[arg-type]    # mypy: the class of an unhashable object
             return
@@ -77,7 +76,7 @@ class Opening:
 
 
 def studied(study: GameStatistics, game: Game, s: Position, opening: Opening, won: Sequence[int]) -> None:
-    """Add one finished game.  `won` holds the parts of the win, of WHOLE, that each seat has."""
+    """Adds one finished game.  `won` has each seat's parts of the win; a whole win has WHOLE parts."""
     study.games += 1
     for name, was in (opening.numbers or {}).items():
         if was != getattr(s, name):
@@ -95,7 +94,7 @@ def studied(study: GameStatistics, game: Game, s: Position, opening: Opening, wo
 
 
 def things(game: Game, s: Position, seat: int, opening: Opening) -> Iterator[Key]:
-    """Everything about this seat whose worth one might ask; each once."""
+    """Everything about this seat that may explain its result, each thing once."""
     yield from sorted({("card", where, game.card_names[card]) for where, card in cards_of(game, s, seat)})
     yield from (("opening", step, answer) for step, answer in opening.answers[seat].items())
     yield from (("trait", name, str(getattr(s, name)[seat])) for name in traits(type(s)))  # type: ignore[arg-type]    # mypy: the class of an unhashable object
@@ -112,8 +111,7 @@ def sources(game: Game, s: Position, seat: int) -> Counter[str]:
 
 @cache
 def traits(position: type[Position]) -> tuple[str, ...]:
-    """Numbers that each seat has and everyone sees; those that stay as they are tell what a seat is rather
-    than what it has."""
+    """The public numbers of each seat.  Those that never change are traits of the seat, such as its side or character."""
     return tuple(
         name
         for name, kept in position.fields.items()

@@ -1,9 +1,8 @@
 """A tournament: every line-up of the named bots, in every order of seats, on the same deals.
 
-So neither a lucky deal nor a good seat favours anybody.  A gauntlet plays only the line-ups of the first bot
-against another, a mirror those of each bot against itself: what differs there lies in the game and not in the
-player.  Where nobody plays against anybody (alone, or all against the game) each bot plays the same deals by
-itself, and the results are compared deal by deal.
+So neither a lucky deal nor a good seat favours anybody.  A gauntlet plays only the line-ups of the first bot against
+each other bot.  A mirror plays each bot against itself: differences there come from the game, not from the player.  In
+solo and cooperative games each bot plays the same deals by itself, and the results are compared deal by deal.
 """
 
 from __future__ import annotations
@@ -26,12 +25,12 @@ from .line_ups import APART, MIRROR, ORDERS, ROUND_ROBIN, Order
 from .simulate import warm_up
 from .workers import Interrupted, Progress, Workers, play_all
 
-STUDIED_GAMES = 4000  # games that are studied, unless somebody says otherwise
+STUDIED_GAMES = 4000  # by default
 
 
 @dataclass(frozen=True, slots=True)
 class LineUpResult:
-    """Who sat where, with which options, and the games."""
+    """The results of one line-up with one set of options."""
 
     sat: Order
     options: dict[str, Value]
@@ -46,7 +45,7 @@ class Tournament:
     format: str
     seed: int
     options: dict[str, Value]
-    varied: tuple[str, ...]  # options of which every value was played
+    varied: tuple[str, ...]  # options whose values were all played
     compiled: bool
     seconds: float
     interrupted: bool
@@ -54,7 +53,7 @@ class Tournament:
 
     @property
     def deals(self) -> int:
-        """Each was played by every order of every line-up, with every value of a varied option."""
+        """The number of deals; each was played by every line-up with every value of the varied options."""
         return len(self.played[0].rows) + len(self.played[0].rows.errors)
 
     @property
@@ -67,7 +66,7 @@ class Tournament:
 
     @cached_property
     def met(self) -> list[Meeting]:
-        """Who met whom, and the standings of each time; in a mirror nobody met another."""
+        """The line-ups with the standings of each game; empty in a mirror, where no bot met another."""
         if self.format == MIRROR:
             return []
         if self.format != APART:
@@ -79,7 +78,7 @@ class Tournament:
 
     @cached_property
     def ratings(self) -> dict[str, Rated]:
-        """By bot; none where nobody met another."""
+        """The rating of each bot; empty if no bot met another."""
         return rate(self.bots, self.met) if self.met else {}
 
     def ranking(self) -> list[str]:
@@ -114,7 +113,7 @@ class Tournament:
 
 
 def deal_by_deal(of_bots: Sequence[BatchResult], seed: int, deals: int) -> list[tuple[int, ...]]:
-    """The standings that bots reached apart, on each deal that all of them finished."""
+    """The standings of bots that played apart, on each deal that all of them finished."""
     reached = []
     for rows in of_bots:
         finished = (number for number in range(seed, seed + deals) if number not in rows.errors)
@@ -143,17 +142,18 @@ def tournament(
     study: int = STUDIED_GAMES,
     workers: Workers | None = None,
 ) -> Tournament:
-    """At least `games` games: as many deals as that takes, each played by every order, with every value of
-    what varies."""
+    """Plays at least `games` games: as many deals as needed, each by every line-up with every value of the options in
+    `vary`."""
     rules = load(game, content)
-    refuse(bots, games, pairing)
+    require_comparable(bots, games, pairing)
     count = seats or max(min(len(bots), rules.seats[-1]), smallest_table(rules, options))
     settings = variants(rules, count, options or {}, vary)
-    how = APART if count == 1 or rules.cooperative else pairing
-    tables = [(order, said) for said in settings for order in ORDERS[how](bots, count)]
-    deals, looked_at = -(-games // len(tables)), -(-study // len(tables))
-    folder, looked_at = None if content is None else str(content), min(deals, looked_at)
-    batches = [Batch(game, order, seed, deals, said, folder, looked_at) for order, said in tables]
+    kind = APART if count == 1 or rules.cooperative else pairing
+    tables = [(order, chosen) for chosen in settings for order in ORDERS[kind](bots, count)]
+    deals = -(-games // len(tables))
+    studied = min(deals, -(-study // len(tables)))
+    folder = None if content is None else str(content)
+    batches = [Batch(game, order, seed, deals, chosen, folder, studied) for order, chosen in tables]
     compiled, interrupted = not interpreted and compiled_batch.can_play(tuple(bots)), False
     if compiled and workers is None:
         warm_up(batches[0])
@@ -165,25 +165,24 @@ def tournament(
         if not len(found[0]):
             raise
     return Tournament(
-        rules,
-        tuple(bots),
-        count,
-        how,
-        seed,
-        settings[0],
-        tuple(vary),
-        compiled,
-        perf_counter() - begun,
-        interrupted,
-        tuple(LineUpResult(*table, rows) for table, rows in zip(tables, found, strict=True)),
+        game=rules,
+        bots=tuple(bots),
+        seats=count,
+        format=kind,
+        seed=seed,
+        options=settings[0],
+        varied=tuple(vary),
+        compiled=compiled,
+        seconds=perf_counter() - begun,
+        interrupted=interrupted,
+        played=tuple(LineUpResult(*table, rows) for table, rows in zip(tables, found, strict=True)),
     )
 
 
 def variants(
     rules: Game, seats: int, options: Mapping[str, object], vary: Sequence[str]
 ) -> list[dict[str, Value]]:
-    """All settings: the given options, with every value of those that vary; those that the game refuses are
-    left out."""
+    """The given options with every combination of values of those that vary, as far as the game allows it."""
     known = {choice.name: choice.values for choice in rules.options}
     for name in vary:
         if name not in known:
@@ -201,8 +200,8 @@ def variants(
     return found
 
 
-def refuse(bots: Sequence[str], games: int, pairing: str) -> None:
-    """Raise BadTable if there is nothing to compare."""
+def require_comparable(bots: Sequence[str], games: int, pairing: str) -> None:
+    """Raises BadTable if there is nothing to compare."""
     if not bots or len(set(bots)) < len(bots) or (len(bots) < 2 and pairing != MIRROR):
         raise BadTable("A tournament compares bots: name at least two different ones, each once.")
     for name in bots:

@@ -1,9 +1,8 @@
-"""Batches spread over cores or a cluster.
+"""Distributes batches over cores or a cluster.
 
-Games are cut into pieces by their seeds, the same pieces for any number of workers, and the rows come back in
-the order of the pieces: so who shares the work never changes a result.  Machine code lets go of Python's
-lock, so compiled pieces run in threads and share what is loaded; those that are interpreted or studied need
-processes of their own.
+Games are cut into the same pieces for any number of workers, and the results come back in the order of the pieces, so
+the distribution never changes a result.  Machine code releases the GIL, so compiled pieces run in threads and share
+what is loaded; interpreted and studied pieces run in processes.
 """
 
 from __future__ import annotations
@@ -21,14 +20,13 @@ from .batch import Batch, BatchResult
 
 Progress = Callable[[int, int], None]  # (games done, games in all)
 Play = Callable[[Batch], BatchResult]
-GAMES_PER_PIECE = {"compiled": 500, "studied": 200, "interpreted": 20}  # games
+GAMES_PER_PIECE = {"compiled": 500, "studied": 200, "interpreted": 20}
 RELATIVE_COST = {"compiled": 1, "studied": 100, "interpreted": 500}  # of a game
-WORTH_MORE_JOBS = 100_000  # work of this cost
+WORTH_MORE_JOBS = 100_000  # total cost from which several workers pay
 
 
 class Workers(Protocol):
-    """Somebody to share the work with; on leaving early, because of an error or Ctrl-C, all work stops at
-    once."""
+    """A pool of workers.  Leaving it early, because of an error or Ctrl-C, stops all work at once."""
 
     def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[BatchResult]: ...
     def __enter__(self) -> Self: ...
@@ -36,7 +34,7 @@ class Workers(Protocol):
 
 
 class Interrupted(KeyboardInterrupt):
-    """Somebody pressed Ctrl-C; `found` holds the deals that all batches had finished by then."""
+    """The user pressed Ctrl-C; `found` has the deals that all batches had finished by then."""
 
     def __init__(self, found: list[BatchResult]) -> None:
         super().__init__()
@@ -51,16 +49,15 @@ def play_all(
     progress: Progress | None = None,
     workers: Workers | None = None,
 ) -> list[BatchResult]:
-    """The rows of each batch.  Batches go side by side, so that Ctrl-C finds all of them equally far: see
-    Interrupted."""
+    """The results of each batch.  All batches advance in turns, so that on Ctrl-C they are equally far (Interrupted)."""
     how = way_to_play(batches, compiled)
     turns = list(zip_longest(*([*batch.cut(GAMES_PER_PIECE[how])] for batch in batches)))
     total, done = sum(batch.games for batch in batches), 0
     found = [BatchResult(batch.seats) for batch in batches]
     play = compiled_batch.play if compiled else compiled_batch.play_interpreted
     try:
-        with workers or local_workers(how, jobs or default_jobs(total, how)) as helping:
-            rows = helping.map(play, [piece for piece in chain(*turns) if piece])
+        with workers or local_workers(how, jobs or default_jobs(total, how)) as pool:
+            rows = pool.map(play, [piece for piece in chain(*turns) if piece])
             for turn in turns:
                 finished = []
                 for piece in filter(None, turn):
@@ -94,7 +91,7 @@ def local_workers(how: str, jobs: int) -> Workers:
 
 
 class InProcess:
-    """Nobody to share with: one piece after the other, here."""
+    """No workers: plays one piece after the other in this process."""
 
     def map(self, play: Play, batches: Sequence[Batch]) -> Iterator[BatchResult]:
         return map(play, batches)
@@ -107,7 +104,7 @@ class InProcess:
 
 
 class Pool:
-    """The cores of this machine."""
+    """Threads or processes on the cores of this machine."""
 
     def __init__(self, how: str, jobs: int) -> None:
         self._not_ours = multiprocessing.active_children()

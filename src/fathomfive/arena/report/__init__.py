@@ -5,7 +5,7 @@ from typing import Any
 
 
 def __getattr__(name: str) -> Any:
-    """In 0.1 this was a module, and `write_report` stood in it; that goes with 0.3."""
+    """`write_report` was here in 0.1, when this was a module; the old name goes with 0.3."""
     if name != "write_report":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from .page import write_report

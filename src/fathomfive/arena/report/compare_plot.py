@@ -1,6 +1,6 @@
-"""The plot of a comparison of two sets of cards: every row and card by name, with its interval, as one SVG file.
+"""Plots a comparison of two sets of cards as an SVG file: every row and card with its interval.
 
-What was played again on fresh deals has a hollow mark below its own.
+Results on fresh deals have a hollow mark below the first one.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from .plots import BAD, GOOD, INK, SAND, SHOWN, SOFT, STYLE, WIDTH, short, spans
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
 
-NAMED_CHANGES = 24  # rows with a line of their own
-FRESH = 0.28  # of a line: how far below its own mark
+NAMED_CHANGES = 24  # rows that are shown
+FRESH = 0.28  # of a line: distance of the hollow mark below the first one
 
 
 def draw(found: Comparison, path: Path) -> Path:
@@ -72,7 +72,7 @@ def best_and_worst(cards: Sequence[Difference]) -> Sequence[Difference]:
 
 
 def alone(picture: str) -> str:
-    """A plot of the report with the report's colours inside, light and dark, because it stands in no page."""
+    """The plot as a file of its own: it contains the report's light and dark colours, which a page would provide."""
     light, dark = re.findall(r":root[^{]*\{([^}]*)\}", part("report.css"))[:2]
     style = (
         f"<style>svg {{{light} background: var(--paper)}}"

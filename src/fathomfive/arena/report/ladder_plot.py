@@ -1,9 +1,9 @@
-"""The ladders of the games against each other in one picture, from the measured strengths:
+"""Plots the ladders of all games in one picture, from the measured strengths:
 
     python -m fathomfive.arena.report.ladder_plot levels.svg
 
-Where all win together nobody is beaten: there a rating tells levels apart, but a step is not as high as in
-the other games.
+Cooperative games are left out: levels do not beat each other there, so their ratings cannot be compared with those of
+other games.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The leaderboard: the page of the benchmark, its tables made from the results in a CSV file.
+"""The leaderboard: writes the tables of the benchmark page from the results in a CSV file.
 
 python -m fathomfive.arena.report.leaderboard bench/leaderboard.csv docs/benchmark.md
 """
@@ -36,7 +36,7 @@ def _table(name: str, results: Sequence[Result]) -> str:
 
 
 def _strength(bot: str, results: dict[str, Result], columns: Sequence[str]) -> float:
-    """The mean share: against oneself half, and nothing where nobody has measured it."""
+    """The mean share of wins; half against the bot itself, and 0 where it has not been measured."""
     return sum(
         results[column].share if column in results else 0.5 * (column == bot) for column in columns
     ) / len(columns)
@@ -50,7 +50,7 @@ def _cell(one: Result | None) -> str:
 
 
 def page(text: str, results: Iterable[Result]) -> str:
-    """The page with its tables made again; the words around them stay."""
+    """The page with new tables; the text around them stays."""
     before, _, rest = text.partition(BEGIN)
     after = rest.partition(END)[2]
     return f"{before}{BEGIN}\n\n{tables(results)}\n{END}{after}"

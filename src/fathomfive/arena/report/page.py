@@ -1,5 +1,4 @@
-"""The report of a tournament: one HTML file that needs nothing else, and the same numbers as JSON beside
-it."""
+"""The report of a tournament: a self-contained HTML file, and the same numbers as JSON beside it."""
 
 from __future__ import annotations
 
@@ -8,20 +7,17 @@ from collections.abc import Sequence
 from html import escape
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
-from ..measure.facts import facts
+from ..measure.facts import ReportData, facts
 from ..measure.ratings import require_packages
 from ..play.line_ups import APART, MIRROR
 from ..play.tournament import Tournament
 from . import summary, tables
 from .plots import all_plots
 
-ReportData = dict[str, Any]
-
 
 def write_report(t: Tournament, folder: Path) -> Path:
-    """Write report.html and results.json; the path of the report."""
+    """Writes report.html and results.json; returns the path of the report."""
     require_packages("matplotlib", "openskill")
     data = facts(t)
     page = report(t, data, all_plots(t, data))
@@ -39,7 +35,7 @@ def report(t: Tournament, data: ReportData, plots: dict[str, str]) -> str:
         "credit": escape(t.game.credit),
         "subtitle": subtitle(data),
         "tiles": tiles(data),
-        "short": "".join(f"<li>{said}</li>" for said in summary.in_short(data)),
+        "short": "".join(f"<li>{sentence}</li>" for sentence in summary.in_short(data)),
         "how": summary.how_played(data),
         "options": summary.options(data),
         "sections": sections(data, plots),
@@ -98,7 +94,7 @@ def tiles(data: ReportData) -> str:
 
 
 def all_sections(data: ReportData, plots: dict[str, str]) -> list[tuple[str, str, str]]:
-    """(id, heading, content) of all that there is something to tell about."""
+    """Id, heading and content of every section that is not empty."""
     several = data["format"] != MIRROR
     found = [
         ("standings", "Standings", several and standings(data, plots)),
@@ -151,7 +147,7 @@ def duels(data: ReportData) -> str:
 
 
 def balance(data: ReportData, plots: dict[str, str]) -> str:
-    """Seats, turn order, and whatever seats keep for the whole game."""
+    """Seats, turn order, and the traits of seats."""
     kept = "".join(
         f"<h3>{worded(where)}</h3>{tables.things(found, data, 'Value')}"
         for where, found in by_where(data["traits"])
@@ -184,7 +180,7 @@ def openings(data: ReportData) -> str:
 
 
 def by_where(found: Sequence[ReportData]) -> list[tuple[str, list[ReportData]]]:
-    """Those of one heading together; the heading that most seats know comes first."""
+    """The findings grouped by heading; the heading with the most seats comes first."""
     groups: dict[str, list[ReportData]] = {}
     for one in found:
         groups.setdefault(one["where"], []).append(one)

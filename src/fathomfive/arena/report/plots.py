@@ -1,8 +1,6 @@
-"""The plots of a report, each as a piece of SVG that stands in the page itself and takes its colours from the
-page.
+"""The plots of a report, as inline SVG that takes its light or dark colours from the page.
 
-matplotlib knows no CSS: it draws with stand-in colours, and `svg` puts the page's own in their place, for
-light and for dark.
+matplotlib has no CSS variables: it draws with placeholder colours, and `svg` replaces them by the page's variables.
 """
 
 from __future__ import annotations
@@ -13,9 +11,11 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from fathomfive.toolkit.english import ordinal
+
+from ..measure.facts import ReportData
 from ..measure.findings import clarity
 from ..play.tournament import Tournament
-from .tables import ordinal
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -60,8 +60,8 @@ STYLE: dict[Any, Any] = {
 Span = tuple[float, float, float]  # low, value, high
 
 
-def all_plots(t: Tournament, data: dict[str, Any]) -> dict[str, str]:
-    """By name; one that has nothing to show is empty."""
+def all_plots(t: Tournament, data: ReportData) -> dict[str, str]:
+    """All plots by name; a plot without data is empty."""
     import matplotlib as mpl
 
     mpl.use("svg")
@@ -86,8 +86,8 @@ def canvas(height: float) -> tuple[Any, Any]:
 
 
 def svg(figure: Figure, about: str) -> str:
-    """Only the <svg> element, without a fixed size, with a name for screen readers; ids are made unique for
-    the page."""
+    """The <svg> element without a fixed size, with a name for screen readers, and with ids that are unique in the
+    page."""
     out = io.StringIO()
     figure.savefig(out, format="svg", transparent=True, metadata={"Date": None})
     text = out.getvalue()[out.getvalue().index("<svg") :]
@@ -106,7 +106,7 @@ def svg(figure: Figure, about: str) -> str:
 
 
 def key_above(figure: Figure, names: Sequence[str]) -> None:
-    """Which series is which, above the plot, where it hides nothing; one alone needs no key."""
+    """A legend above the plot, where it hides nothing; a single series needs none."""
     if len(names) > 1:
         beside = max(1, 44 // (6 + max(len(short(name)) for name in names)))
         figure.legend(
@@ -121,7 +121,7 @@ def whole_numbers(axis: Axis) -> None:
 
 
 def spans(axes: Axes, found: Sequence[tuple[str, Span, str]]) -> None:
-    """One line each from the top down: a name, its interval with the value on it, and its colour."""
+    """Draws one line for each, from the top down: its name, its interval and its value."""
     for row, (_, (low, value, high), colour) in enumerate(found):
         axes.plot([low, high], [row, row], color=colour, linewidth=7, alpha=0.28, solid_capstyle="butt")
         axes.plot([value], [row], "o", color=colour, markersize=7.5)
@@ -134,7 +134,7 @@ def percents(one: dict[str, float]) -> Span:
     return 100 * one["low"], 100 * one["share"], 100 * one["high"]
 
 
-def ratings(data: dict[str, Any]) -> str:
+def ratings(data: ReportData) -> str:
     if not data["ratings"]:
         return ""
     found = [
@@ -147,7 +147,7 @@ def ratings(data: dict[str, Any]) -> str:
     return svg(figure, "Ratings of the bots")
 
 
-def wins(data: dict[str, Any]) -> str:
+def wins(data: ReportData) -> str:
     if not data["win_shares"]:
         return ""
     found = [(name, percents(data["win_shares"][name]), SEA) for name in data["ranking"]]
@@ -185,14 +185,14 @@ def scores(t: Tournament, names: Sequence[str]) -> str:
     return svg(figure, "Distribution of scores")
 
 
-def seats(data: dict[str, Any]) -> str:
-    """How often each seat wins, and below it those who decided first, second and so on."""
+def seats(data: ReportData) -> str:
+    """The wins of each seat, and below them those by turn order."""
     found = [(f"Seat {seat}", percents(one), SEA) for seat, one in enumerate(data["seat_shares"], 1)]
     if not found:
         return ""
     found += [
         (
-            f"{ordinal(one['what'])} to decide",
+            f"{ordinal(int(one['what']))} to decide",
             (100 * one["low"], 100 * one["value"], 100 * one["high"]),
             SERIES[2],
         )
@@ -216,8 +216,8 @@ def lengths(t: Tournament) -> str:
     return svg(figure, "Length of games")
 
 
-def sources(data: dict[str, Any], most: int = 14) -> str:
-    """The points of each bot from the sources that matter most, one below the other."""
+def sources(data: ReportData, most: int = 14) -> str:
+    """The points of each bot from the largest sources."""
     found = sorted(data["sources"], key=lambda one: -max(abs(points) for points in one["bots"].values()))[
         :most
     ]
@@ -243,7 +243,7 @@ def sources(data: dict[str, Any], most: int = 14) -> str:
 
 
 def best_and_worst(cards: Sequence[dict[str, Any]], measure: str) -> str:
-    """The cards that do most and least for those who end with them."""
+    """The cards with the best and the worst difference from the expected result."""
     if not cards:
         return ""
     ranked = sorted(cards, key=lambda one: (-one["difference"], one["what"]))
@@ -261,8 +261,8 @@ def best_and_worst(cards: Sequence[dict[str, Any]], measure: str) -> str:
     return svg(figure, "Best and worst cards")
 
 
-def liked(data: dict[str, Any]) -> str:
-    """How often seats end with a card against what it does for them; the extremes are named."""
+def liked(data: ReportData) -> str:
+    """How often seats end with each card, against its difference from the expected result; the extremes are named."""
     cards, scale = data["cards"], 1 if data["measure"] == "points" else 100
     if not cards:
         return ""
@@ -278,7 +278,7 @@ def liked(data: dict[str, Any]) -> str:
 
 
 def mark_cards(axes: Axes, cards: Sequence[dict[str, Any]], all_seats: int, scale: int) -> None:
-    """By colour and shape: clearly better, clearly worse, neither."""
+    """Marks cards by colour and shape: clearly better, clearly worse, neither."""
     for sign, colour, marker in ((1, GOOD, "^"), (-1, BAD, "v"), (0, SOFT, "o")):
         some = [
             one for one in cards if (one["low"] > one["expected"]) - (one["high"] < one["expected"]) == sign
@@ -309,8 +309,7 @@ def name_cards(axes: Axes, cards: Sequence[dict[str, Any]], all_seats: int, scal
 
 
 def named(cards: Sequence[dict[str, Any]]) -> list[tuple[dict[str, Any], int]]:
-    """The two that are most clearly worse and the two most clearly better, and with them the lowest and the highest mark;
-    each with how far above its mark the name stands."""
+    """The two clearest on either side, and the lowest and highest mark; each with the offset of its name."""
     clear = sorted(cards, key=lambda one: (clarity(one), one["what"]))
     far = sorted(cards, key=lambda one: (one["difference"], one["what"]))
     shown = {one["what"]: one for one in (*clear[:2], far[0], far[-1], *clear[2:][-2:])}

@@ -1,23 +1,22 @@
-"""A tournament in plain sentences: what the numbers say, and how sure they are."""
+"""A tournament in plain sentences: what the numbers show, and how certain it is."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import Any
 
+from ..measure.facts import ReportData
 from ..measure.findings import clarity
 from ..play.line_ups import APART, GAUNTLET, MIRROR, ROUND_ROBIN
 from .tables import percent
 
-Sentences = dict[str, Any]
 
-
-def in_short(data: Sentences) -> list[str]:
-    """The few sentences that a designer reads first; already HTML."""
+def in_short(data: ReportData) -> list[str]:
+    """The sentences that a designer reads first, as HTML."""
     return [sentence for sentence in (strongest(data), even(data), cards(data), length(data)) if sentence]
 
 
-def strongest(data: Sentences) -> str:
+def strongest(data: ReportData) -> str:
     if data["format"] == MIRROR:
         names = ", ".join(f"<b>{escape(name)}</b>" for name in data["bots"])
         return f"{names} against itself only, so what differs lies in the game and not in the player."
@@ -30,7 +29,7 @@ def strongest(data: Sentences) -> str:
     )
 
 
-def even(data: Sentences) -> str:
+def even(data: ReportData) -> str:
     fair, seats = 1 / data["seats"], data["seat_shares"]
     far = [(number, one) for number, one in enumerate(seats, 1) if not one["low"] <= fair <= one["high"]]
     if not seats:
@@ -41,8 +40,8 @@ def even(data: Sentences) -> str:
     return f"<b>Seat {number}</b> wins {percent(one['share'])}, where {percent(fair)} would be fair."
 
 
-def cards(data: Sentences) -> str:
-    """Which cards stand out; among many, one in twenty does so by chance."""
+def cards(data: ReportData) -> str:
+    """The cards that stand out; of many cards, one in twenty does so by luck."""
     good = sorted((one for one in data["cards"] if one["low"] > one["expected"]), key=clarity, reverse=True)
     bad = sorted((one for one in data["cards"] if one["high"] < one["expected"]), key=clarity)
     if not data["cards"]:
@@ -60,20 +59,20 @@ def cards(data: Sentences) -> str:
     return f"Of {len(data['cards'])} cards, {' and '.join(parts)}."
 
 
-def above_expected(one: Sentences, measure: str) -> str:
+def above_expected(one: dict[str, Any], measure: str) -> str:
     scale, unit = (1, "points") if measure == "points" else (100, "% points")
     low, value, high = (scale * (one[part] - one["expected"]) for part in ("low", "value", "high"))
     return f"{value:+.1f} {unit}, 95 %: {low:+.1f} to {high:+.1f}"
 
 
-def length(data: Sentences) -> str:
+def length(data: ReportData) -> str:
     found, ended = data["length"], next(iter(data["endings"]), "")
     most = f" Most end by <b>{escape(ended)}</b>." if len(data["endings"]) > 1 else ""
     return f"A game takes {found['mean']:.0f} decisions, eight in ten {found['p10']} to {found['p90']}.{most}"
 
 
-def how_played(data: Sentences) -> str:
-    """What was played, for those who want to play it again."""
+def how_played(data: ReportData) -> str:
+    """How the games were played, for people who want to repeat them."""
     first = escape(data["bots"][0])
     tables = {
         ROUND_ROBIN: f"each in all {data['orders']} orders of the seats, so that neither luck of the deal nor the seat "
@@ -97,7 +96,7 @@ def how_played(data: Sentences) -> str:
     )
 
 
-def options(data: Sentences) -> str:
+def options(data: ReportData) -> str:
     varied = {one["option"] for one in data["varied"]}
     return (
         ", ".join(

@@ -6,13 +6,17 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any
 
-Row = dict[str, Any]
+from fathomfive.toolkit.english import ordinal
+
+from ..measure.facts import ReportData
+
+Row = dict[str, Any]  # one entry of a list in the data
 NUMBER = "class=n"
 
 
 def table(heads: Sequence[str], rows: Iterable[str], sortable: bool = True) -> str:
-    """The first column holds words, the others numbers; heads are written as buttons by the page's own
-    script."""
+    """A table with words in the first column and numbers in the others; the page's script makes sortable heads
+    buttons."""
     cells = "".join(
         f"<th scope=col{'' if i == 0 else ' ' + NUMBER}>{head}</th>" for i, head in enumerate(heads)
     )
@@ -39,7 +43,7 @@ def shared(one: dict[str, float]) -> str:
     )
 
 
-def standings(data: Row) -> str:
+def standings(data: ReportData) -> str:
     rows = []
     for name in data["ranking"]:
         rating, score = data["ratings"][name], data["score_by_bot"][name]
@@ -57,8 +61,8 @@ def standings(data: Row) -> str:
     return table(("Bot", "Rating", "Won", "Points"), rows)
 
 
-def duels(data: Row) -> str:
-    """Row against column; the shade tells how far from even."""
+def duels(data: ReportData) -> str:
+    """Row against column; the shade shows the distance from even."""
     names = data["ranking"]
     rows = [row(one, *(duel(data["head_to_head"][one].get(two)) for two in names)) for one in names]
     return table(("", *map(escape, names)), rows, sortable=False).replace("<table", "<table class=duels", 1)
@@ -73,13 +77,13 @@ def duel(met: dict[str, float] | None) -> str:
     return f'<td class=n style="{shade}">{percent(met["share"])}<br><small>{interval}</small></td>'
 
 
-def seats(data: Row) -> str:
-    """Every seat, and those who decided first, second and so on."""
+def seats(data: ReportData) -> str:
+    """The wins of each seat, and by turn order."""
     rows = [row(f"Seat {number}", shared(one)) for number, one in enumerate(data["seat_shares"], 1)]
     turns = sorted(data["turn_order"], key=lambda one: int(one["what"]))
     rows += [
         row(
-            f"{ordinal(one['what'])} to decide",
+            f"{ordinal(int(one['what']))} to decide",
             shared({"share": one["value"], "low": one["low"], "high": one["high"]}),
         )
         for one in turns
@@ -87,12 +91,8 @@ def seats(data: Row) -> str:
     return table(("Who", "Won"), rows)
 
 
-def ordinal(number: str) -> str:
-    return number + {"1": "st", "2": "nd", "3": "rd"}.get(number, "th")
-
-
-def things(found: Sequence[Row], data: Row, heading: str) -> str:
-    """Cards, openings or traits: how often, how well, and how much better than expected, also drawn."""
+def things(found: Sequence[Row], data: ReportData, heading: str) -> str:
+    """Cards, openings or traits: how often they occur, their result, and its difference from the expected one."""
     points = data["measure"] == "points"
     reach = max((abs(one[end] - one["expected"]) for one in found for end in ("low", "high")), default=1) or 1
     rows = [
@@ -117,7 +117,7 @@ def things(found: Sequence[Row], data: Row, heading: str) -> str:
     return table(heads, rows)
 
 
-def had(one: Row, data: Row) -> str:
+def had(one: Row, data: ReportData) -> str:
     part = 100 * one["tries"] / max(data["studied"] * data["seats"], 1)
     return cell(f"{one['tries']:,} <small>{part:.0f} %</small>", one["tries"])
 
@@ -137,7 +137,7 @@ def above(one: Row, points: bool) -> str:
 
 
 def drawn(one: Row, reach: float) -> str:
-    """The interval around what was expected, which is the middle; all of a table on one scale."""
+    """The interval as a picture, with the expected value in the middle; all rows share one scale."""
     low, value, high = (
         round(50 + 48 * (one[part] - one["expected"]) / reach, 1) for part in ("low", "value", "high")
     )
@@ -149,7 +149,7 @@ def drawn(one: Row, reach: float) -> str:
     return f"<td {NUMBER} data-value={one['high'] - one['low']:.4f}>{picture}</td>"
 
 
-def sources(data: Row) -> str:
+def sources(data: ReportData) -> str:
     names = data["ranking"] if len(data["bots"]) > 1 else []
     rows = [
         row(
@@ -164,7 +164,7 @@ def sources(data: Row) -> str:
     return table(("Source", "All seats", "Winners", *map(escape, names)), rows)
 
 
-def endings(data: Row) -> str:
+def endings(data: ReportData) -> str:
     finished = max(data["finished"], 1)
     rows = [
         row(
@@ -178,7 +178,7 @@ def endings(data: Row) -> str:
     return table(("Ending", "Games", "Share"), rows)
 
 
-def varied(data: Row) -> str:
+def varied(data: ReportData) -> str:
     seated = [*range(data["seats"])] if data["seat_shares"] else []
     heads = (
         "Option",
