@@ -1,4 +1,4 @@
-"""All commands in one place."""
+"""The table of all commands."""
 
 from __future__ import annotations
 
@@ -48,8 +48,7 @@ def print_version(wanted: bool) -> None:
 def fathom(
     context: typer.Context,
     version: Annotated[
-        bool,
-        typer.Option("--version", callback=print_version, is_eager=True, help="Say which version this is."),
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Five board games of the sea: play them, let bots play them, look things up.

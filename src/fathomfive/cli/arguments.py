@@ -1,4 +1,4 @@
-"""What several commands take: a game, options of its table, a folder of cards, JSON; and how that is read."""
+"""Arguments that several commands share: a game, options of the table, a folder of cards, JSON; and their parsers."""
 
 from __future__ import annotations
 
@@ -72,14 +72,14 @@ Interpreted = Annotated[
 
 
 def complete_bots(incomplete: str) -> list[str]:
-    """Names of bots for the last one in `greedy,ran`."""
+    """Completes the last name in `greedy,ran`."""
     before, comma, last = incomplete.rpartition(",")
     return [f"{before}{comma}{name}" for name in bots() if name.startswith(last)]
 
 
-def gathered(arguments: Sequence[str]) -> list[str]:
-    """`--options a=1 b=2` as one value, so that several need no commas; `--ray` without an address is a Ray
-    of this machine."""
+def normalized(arguments: Sequence[str]) -> list[str]:
+    """Joins the values of `--options a=1 b=2`, so that they need no commas, and completes `--ray` without an address to
+    `--ray local`."""
     found: list[str] = []
     for argument, after in zip(arguments, [*arguments[1:], "-"], strict=False):
         if argument == "--ray" and after.startswith("-"):
@@ -91,9 +91,9 @@ def gathered(arguments: Sequence[str]) -> list[str]:
     return found
 
 
-def options_from(said: Sequence[str]) -> dict[str, str]:
+def options_from(texts: Sequence[str]) -> dict[str, str]:
     found = {}
-    for pair in ",".join(said).split(","):
+    for pair in ",".join(texts).split(","):
         name, equals, value = (part.strip() for part in pair.partition("="))
         if pair.strip() and not (name and equals and value):
             raise BadTable(f"Write an option as name=value, not {pair.strip()!r}.")
@@ -102,9 +102,9 @@ def options_from(said: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def names_from(said: str) -> list[str]:
-    """`greedy, random` as a list; empty names are left out, and commas in brackets belong to a bot's arguments."""
-    return split(said)
+def names_from(text: str) -> list[str]:
+    """`greedy, random` as a list, without empty names; commas in brackets belong to a bot's arguments."""
+    return split(text)
 
 
 def print_json(found: Mapping[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, so that standard output stays clean; only where somebody watches."""
+"""A progress bar on standard error, if that is a terminal; standard output stays clean."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Commands for authors: content of one's own, new games, citations of rules."""
+"""Commands for authors: custom cards, new games, and the rules that tests cite."""

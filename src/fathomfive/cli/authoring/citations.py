@@ -11,24 +11,18 @@ from fathomfive import BadTable
 from fathomfive.games.rulebook import rulebook
 
 
-def tests_folder(said: Path | None) -> Path:
-    """The tests of this checkout: the nearest folder `tests` beside a pyproject.toml, from here upward."""
-    if said is not None and not said.is_dir():
-        raise BadTable(f"There is no folder {said} with tests.")
-    near = (
-        [said]
-        if said
-        else [
-            folder / "tests"
-            for folder in (Path.cwd(), *Path.cwd().parents)
-            if (folder / "tests").is_dir() and (folder / "pyproject.toml").is_file()
-        ]
+def tests_folder(named: Path | None) -> Path:
+    """The named folder, or the tests of this checkout: the nearest `tests` beside a pyproject.toml, from here upward."""
+    if named is not None:
+        if not named.is_dir():
+            raise BadTable(f"There is no folder {named} with tests.")
+        return named
+    for folder in (Path.cwd(), *Path.cwd().parents):
+        if (folder / "tests").is_dir() and (folder / "pyproject.toml").is_file():
+            return folder / "tests"
+    raise BadTable(
+        "No tests are near here: run this in a checkout of Fathom Five, or name the folder with --tests."
     )
-    if not near:
-        raise BadTable(
-            "No tests are near here: run this in a checkout of Fathom Five, or name the folder with --tests."
-        )
-    return near[0]
 
 
 def cited_ids(tests: Path) -> set[str]:

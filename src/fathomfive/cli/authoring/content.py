@@ -1,4 +1,4 @@
-"""`fathom content`: every card of a game with where it comes from; and a check of somebody's own set."""
+"""`fathom content`: lists every card of a game and its origin, copies the sheets, or checks custom ones."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ def command(
     """See all cards of a game and where they come from, or check a set of your own."""
     ours = load(game)
     if copy is not None:
-        copied(own_content(game), copy)
+        copy_sheets(own_content(game), copy)
     elif check is not None:
-        checked(game, check, games, as_json)
+        check_folder(game, check, games, as_json)
     elif as_json:
         print_json({"game": game, "hash": ours.content_hash, "sheets": sheets(own_content(game))})
     else:
@@ -63,7 +63,7 @@ def sheets(folder: Path) -> Sheets:
     }
 
 
-def copied(ours: Path, folder: Path) -> None:
+def copy_sheets(ours: Path, folder: Path) -> None:
     if folder.exists() and any(folder.iterdir()):
         raise BadContent(f"{folder} is not empty; name a new folder. Nothing was copied.")
     folder.mkdir(parents=True, exist_ok=True)
@@ -73,8 +73,8 @@ def copied(ours: Path, folder: Path) -> None:
     print(f"{len(sheets)} sheets are in {folder}. Edit them, check them with --check, play with --content.")
 
 
-def checked(game: str, folder: Path, games: int, as_json: bool) -> None:
-    """Everything that is wrong, then what is odd; exit code 2 if anything is wrong."""
+def check_folder(game: str, folder: Path, games: int, as_json: bool) -> None:
+    """Prints all problems, or all warnings if there are none; exit code 2 if there are problems."""
     from fathomfive.arena.content import check
 
     with progress_bar("Playing with these cards") as progress:
@@ -127,15 +127,15 @@ def print_cards(console: Console, title: str, found: Sheets) -> None:
 
 
 def print_row(console: Console, row: dict[str, Any]) -> None:
-    """The name in bold, then what is filled in, and in the end where it comes from."""
+    """Prints the name in bold, the cells that are not empty, and the origin of the card."""
     from rich.padding import Padding
     from rich.text import Text
 
     (_, first), *rest = row.items()
     line = Text.assemble((first, "bold"))
-    for column, said in rest:
-        if said and column != "provenance":
-            line.append(f", {column} ", "dim").append(said)
+    for column, value in rest:
+        if value and column != "provenance":
+            line.append(f", {column} ", "dim").append(value)
     console.print(Padding(line, (0, 0, 0, 2)))
     origin, _, retuned = row.get("provenance", "").partition("; retuned")
     if origin:

@@ -1,7 +1,7 @@
-"""`fathom new-game`: a package with a whole small game in it, to change into one's own.
+"""`fathom new-game`: creates a package with a complete small game, as a starting point for another one.
 
-It is the example of the documentation, Pearl Dive, under another name: rules, a sheet, texts, a bot, a board, a lesson and
-tests that pass.
+It is the example of the documentation, Pearl Dive, under a new name: rules, a sheet, texts, a bot, a board, a lesson and
+passing tests.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def command(
 
 
 def create(folder: Path, name: str, title: str) -> None:
-    """Every file of the template, with the names of the new game in paths and texts."""
+    """Copies every file of the template, with the names of the new game in paths and texts."""
     template = next(found for found in TEMPLATES if found.is_dir())
     for path in sorted(template.rglob("*")):
         inside = path.relative_to(template)
@@ -73,7 +73,7 @@ def renamed(text: str, name: str, title: str) -> str:
 
 
 def prefix(name: str) -> str:
-    """Two letters for the numbers of its rules: RR-001."""
+    """The two letters before the numbers of its rules: RR-001."""
     words = re.findall("[a-z]+", name)
     first, second = words[0], words[1] if len(words) > 1 else f"{words[0][1:]}x"
     return f"{first[0]}{second[0]}".upper()

@@ -1,4 +1,4 @@
-"""`fathom admin`: what the operator of a server can see and do."""
+"""`fathom admin`: commands for the operator of a server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ admin = typer.Typer(
 )
 
 
-def on(url: str, work: Callable[[Store], Awaitable[Done]]) -> Done:
+def with_store(url: str, work: Callable[[Store], Awaitable[Done]]) -> Done:
+    """Opens the database, does the work and returns its result."""
     from fathomfive.web.ops.admin import opened
 
     async def done() -> Done:
@@ -41,7 +42,7 @@ def tables(
     url = with_web(db)
     from fathomfive.web.ops.admin import ago, all_tables
 
-    found = on(url, lambda store: all_tables(store, finished))
+    found = with_store(url, lambda store: all_tables(store, finished))
     if as_json:
         print_json({"tables": found})
     else:
@@ -59,7 +60,7 @@ def people(db: Db = "", as_json: Json = False) -> None:
     url = with_web(db)
     from fathomfive.web.ops.admin import ago, all_people
 
-    found = on(url, all_people)
+    found = with_store(url, all_people)
     if as_json:
         print_json({"people": found})
     else:
@@ -91,7 +92,7 @@ def close(
     url = with_web(db)
     from fathomfive.web.ops.admin import close as end
 
-    print(f"Closed the table {table} of {on(url, lambda store: end(store, table))}.")
+    print(f"Closed the table {table} of {with_store(url, lambda store: end(store, table))}.")
 
 
 @admin.command("reports")
@@ -113,19 +114,14 @@ def reports(
 ) -> None:
     """What people have reported about others and nobody has dealt with yet."""
     url = with_web(db)
-    from fathomfive.web.club.people_store import close_report, exclude_reported, open_reports
+    from fathomfive.web.club.people_store import close_report, open_reports
     from fathomfive.web.ops.admin import CannotDo, ago
 
-    if closing and not on(url, lambda store: close_report(store, closing)):
+    if closing and not with_store(url, lambda store: close_report(store, closing)):
         raise CannotDo(f"There is no open report {closing}; fathom admin reports lists them.")
-    if number := excluding or readmitting:
-        name = on(url, lambda store: exclude_reported(store, number, yes=bool(excluding)))
-        if not name:
-            raise CannotDo(f"There is no report {number}; fathom admin reports lists the open ones.")
-        typer.echo(
-            f"{name} {'plays with nobody any more' if excluding else 'may play with others again'}.", err=True
-        )
-    found = on(url, open_reports)
+    if excluding or readmitting:
+        exclude(url, excluding or readmitting, yes=bool(excluding))
+    found = with_store(url, open_reports)
     if as_json:
         names = ("id", "by", "who", "game_id", "text", "at")
         print_json({"reports": [{name: one[name] for name in names} for one in found]})
@@ -137,6 +133,17 @@ def reports(
         )
 
 
+def exclude(url: str, number: int, yes: bool) -> None:
+    """Excludes or readmits the person whom a report is about."""
+    from fathomfive.web.club.people_store import exclude_reported
+    from fathomfive.web.ops.admin import CannotDo
+
+    name = with_store(url, lambda store: exclude_reported(store, number, yes=yes))
+    if not name:
+        raise CannotDo(f"There is no report {number}; fathom admin reports lists the open ones.")
+    typer.echo(f"{name} {'plays with nobody any more' if yes else 'may play with others again'}.", err=True)
+
+
 @admin.command("announce")
 def announce(
     text: Annotated[str, typer.Argument(metavar="TEXT", help="One line.", show_default=False)], db: Db = ""
@@ -145,7 +152,7 @@ def announce(
     url = with_web(db)
     from fathomfive.web.ops.admin import announce as say
 
-    print(f"Said to all tables: {on(url, lambda store: say(store, text))}")
+    print(f"Said to all tables: {with_store(url, lambda store: say(store, text))}")
 
 
 @admin.command("password")
@@ -159,9 +166,8 @@ def password(
     url = with_web(db)
     from fathomfive.web.ops.admin import new_password
 
-    print(
-        f"{name} can sign in with {on(url, lambda store: new_password(store, name))} and should change it then."
-    )
+    password = with_store(url, lambda store: new_password(store, name))
+    print(f"{name} can sign in with {password} and should change it then.")
 
 
 def show(columns: list[str], rows: list[list[Any]], nothing: str) -> None:

@@ -1,4 +1,4 @@
-"""`fathom backup` and `fathom restore`: everything in one file, while the server runs; and back into a new
+"""`fathom backup` writes everything to one file, even while the server runs; `fathom restore` reads it into a new
 database."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Which database a command means, and whether the packages for it are there."""
+"""The option --db, and a check that the packages for it are installed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Db = Annotated[
 
 
 def with_web(db: str) -> str:
-    """The URL; says what is missing if the web packages are not there."""
+    """The URL of the database.  Raises BadTable if the web packages are not installed."""
     try:
         from fathomfive.web.storage.database import database_url
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""`fathom serve`: the web server, the main job."""
+"""`fathom serve`: starts the web server."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def command(
     for name in names_from(own_games):
         register(name)
     for name in names_from(own_bots):
-        bot(name)  # what cannot be made is said now, not in the middle of a game
+        bot(name)  # so that a bot that cannot be created fails now, and not during a game
     if own_bots:
         os.environ[CUSTOM_BOT] = ",".join(names_from(own_bots))
     serve(host, port, db, workers, browser, processes=processes, studio=StudioPages if studio else None)

@@ -1,4 +1,4 @@
-"""`fathom site`: the games as a folder for any web host, without a server."""
+"""`fathom site`: builds the games as a static site for any web host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fathom learn`: a guided first game in the terminal, which then goes on as a real one."""
+"""`fathom learn`: a guided first game in the terminal, which then continues as a real one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A guided first game at the terminal: what to do is said before each question, and only that is accepted."""
+"""A guided first game in the terminal: the lesson says before each question what to do, and accepts only that."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""The plain screen, for screen readers, pipes and tests; and how any screen reads the description of a table.  Knows no
-game, only the form of texts.
+"""The plain screen, for screen readers, pipes and tests; and the parser of a table's description for any screen.  Knows
+no game.
 
-A description is blocks of lines with an empty line between; the first line of a block is its heading.  Lines
-with │ are a grid.  A block whose heading ends with `(details)` is left out where there is no room for it.
+A description consists of blocks of lines, separated by empty lines; the first line of a block is its heading.  Lines
+with │ are a grid.  A block whose heading ends with `(details)` is left out if there is no room for it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .typed_answers import MANY, Choice, are_ranked
 
 GRID = " │ "
 MOST_NEWS = 8
-LONG_LIST = 5  # lines; of a longer list only those that changed are repeated
+LONG_LIST = 5  # lines; of a longer list only the changed lines are repeated
 VALUED = re.compile(r"(?P<name>.*\S)\s+(?P<points>-?\d+)")
 
 
@@ -36,7 +36,7 @@ def is_grid(block: Sequence[str]) -> bool:
 
 
 def grid(block: Sequence[str]) -> list[list[tuple[str, int | None]]]:
-    """The cells of a grid with the number that each ends with."""
+    """The cells of a grid, each with the number at its end."""
     return [[cell(text.strip()) for text in line.split(GRID.strip())] for line in block[1:]]
 
 
@@ -46,7 +46,7 @@ def cell(text: str) -> tuple[str, int | None]:
 
 
 def shown(found: Sequence[Choice], everything: bool) -> tuple[Sequence[Choice], str]:
-    """The choices to show, and a sentence about those left out."""
+    """The choices to show, and a sentence about the others."""
     if everything or not are_ranked(found):
         return found, ""
     return found[:MANY], f"{len(found) - MANY} more bring no more than that; a shows all."
@@ -74,7 +74,7 @@ def last_words(table: Table) -> list[str]:
 
 
 def wrapped(text: str) -> str:
-    """Broken between words at the width of the terminal; whole in a pipe."""
+    """The text wrapped at the width of the terminal; unchanged in a pipe."""
     width = shutil.get_terminal_size((0, 0)).columns
     if not width:
         return text
@@ -85,12 +85,12 @@ def wrapped(text: str) -> str:
 
 
 def spoken(cell: str) -> str:
-    """A dot, which a screen reader passes over, is an empty cell."""
+    """A cell for screen readers, which skip the dot of an empty cell."""
     return re.sub(r"\s+", " ", cell.strip()) if cell.strip() != "·" else "empty"
 
 
 def spoken_rows(block: Sequence[str]) -> list[str]:
-    """The lines of a block without its bars; a row of column letters below a grid goes into every cell."""
+    """The rows of a block without bars; column letters below a grid are read with every cell."""
     rows = [[spoken(cell) for cell in line.split(GRID.strip())] for line in block[1:]]
     if not is_grid(block) or rows[-1][0]:
         return [", ".join(row) for row in rows]
@@ -102,7 +102,7 @@ def spoken_rows(block: Sequence[str]) -> list[str]:
 
 
 def changed(block: list[str], before: Sequence[list[str]]) -> list[str]:
-    """What a reader has not seen yet of a block: nothing, all of it, or what is new in a long list."""
+    """The part of a block that the reader has not seen yet: nothing, all of it, or the new lines of a long list."""
     if block in before:
         return []
     heading, *lines = block
@@ -114,13 +114,13 @@ def changed(block: list[str], before: Sequence[list[str]]) -> list[str]:
 
 
 class Plain:
-    """Text only, top to bottom, nothing cleared: for screen readers, pipes and tests.
+    """Only text from top to bottom, never cleared.
 
-    The first table is whole; later ones show only what has changed since.
+    The first table is complete; later ones show only what has changed.
     """
 
     def __init__(self) -> None:
-        self._reader = ""  # the title of the table that was shown last
+        self._reader = ""  # the title of the last table
         self._known: list[list[str]] = []
 
     def curtain(self) -> None:

@@ -1,4 +1,4 @@
-"""Puzzles at the terminal: only the right answer is accepted, then the reason is given and the next one comes."""
+"""Puzzles in the terminal: a session accepts only the right answer, gives the reason, and goes on to the next puzzle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class PuzzleSession(Session):
         self.read_up_to = dict.fromkeys(self.humans, len(self.table.events))
 
     def find(self) -> None:
-        """Ask until everything is found, then say why."""
+        """Asks until every answer is found, then gives the reason."""
         while not self.progress.looks:
             ask = next(ask for ask in self.table.asks if ask.seat == self.puzzle.seat)
             self.decide(ask)
@@ -61,7 +61,7 @@ class PuzzleSession(Session):
 
 
 def solve_all(book: PuzzleBook, number: int, screen: Screen) -> None:
-    """Puzzle after puzzle from this number on, until somebody has had enough."""
+    """Puzzle after puzzle from this number on, until the player quits."""
     streak = 0
     try:
         for puzzle in (one for one in book.puzzles if one.number >= number):

@@ -1,4 +1,4 @@
-"""`fathom puzzles`: solve a game's puzzles in the terminal, mine new ones, or judge all of them again."""
+"""`fathom puzzles`: solve a game's puzzles in the terminal, mine new ones, or recheck all of them."""
 
 from __future__ import annotations
 
@@ -55,19 +55,18 @@ def solve(book: PuzzleBook, number: int, plain: bool) -> None:
 
 
 def print_mined(game: str, count: int, seed: int) -> None:
-    """In the format of puzzles.md, for somebody to read, improve and keep."""
+    """Prints new puzzles in the format of puzzles.md, for a person to read and improve."""
     from fathomfive.puzzles.mine import as_puzzle, mine, standard_for
 
     book, rules = puzzles_of(game), load(game)
     first = max((puzzle.number for puzzle in book.puzzles), default=0) + 1 if book else 1
     seats = 2 if 2 in rules.seats else rules.seats[0]
     found = islice(mine(rules, seats, seed, standard_for(game)), count)
-    puzzles = [as_puzzle(one, 0) for one in watched(found, count, "Mining puzzles")]
+    puzzles = [as_puzzle(one, 0) for one in with_progress(found, count, "Mining puzzles")]
     typer.echo(written(game, numbered_from(puzzles, first)), nl=False)
 
 
-def watched(found: Iterable[Found], total: int, what: str) -> Iterator[Found]:
-    """The same, with a progress bar."""
+def with_progress(found: Iterable[Found], total: int, what: str) -> Iterator[Found]:
     with progress_bar(what) as progress:
         for number, one in enumerate(found, 1):
             yield one
@@ -79,12 +78,12 @@ def check_again(book: PuzzleBook) -> None:
     from fathomfive.puzzles.mine import standard_for
     from fathomfive.puzzles.recheck import recheck
 
-    judged = watched(recheck(book, standard_for(book.game)), len(book.puzzles), "Judging puzzles")
-    troubles = {number: trouble for number, trouble in judged if trouble}
-    for number, trouble in troubles.items():
-        typer.echo(f"{number}: {trouble}")
-    typer.echo(f"{len(book.puzzles) - len(troubles)} of {len(book.puzzles)} puzzles hold.")
-    if troubles:
+    judged = with_progress(recheck(book, standard_for(book.game)), len(book.puzzles), "Judging puzzles")
+    problems = {number: problem for number, problem in judged if problem}
+    for number, problem in problems.items():
+        typer.echo(f"{number}: {problem}")
+    typer.echo(f"{len(book.puzzles) - len(problems)} of {len(book.puzzles)} puzzles hold.")
+    if problems:
         raise typer.Exit(1)
     if book.judged_with != load(book.game).content_hash:
         typer.echo(f'The cards have changed: write judged_with = "{load(book.game).content_hash}".')

@@ -1,4 +1,4 @@
-"""`fathom replay`: a saved game shown again, and a check that it still leads to the same end."""
+"""`fathom replay`: prints the log of a saved game, or checks that it still replays to the same end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The screen in colours and boxes, with rich."""
+"""The screen with colours and boxes, drawn by rich."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ DEPTHS = (
 )
 BRIGHTEST, SUNKEN = "bold #2b1d00 on #e3b23c", "#ffb3b3 on #3a1020"
 SEA, GOOD, BAD, QUIET = "#3fb6c6", "#6fcf97", "#f28b82", "dim"
-LOW = 30  # a screen with fewer lines has to save them
-FEW = 6  # choices that stand in one column even where two would fit
+LOW = 30  # a screen with fewer lines is used sparingly
+FEW = 6  # so many choices share one column even if two would fit
 
 
 def depth(points: int | None) -> str:
@@ -50,7 +50,7 @@ def widest(lines: Sequence[Text]) -> int:
 
 
 def height_of(shown: Sequence[Sequence[str]]) -> int:
-    """Lines on the screen: a grid has two more, and each block an empty one."""
+    """Lines on the screen: a grid needs two more, and each block an empty one."""
     return sum(len(block) + 2 * is_grid(block) + 1 for block in shown)
 
 
@@ -59,13 +59,13 @@ class Colours:
         self.console = console or Console(highlight=False)
 
     def curtain(self) -> None:
-        """Away with everything, also what one could scroll back to."""
+        """Clears the screen and its scrollback."""
         if self.console.is_terminal and sys.stdin.isatty():
             self.console.clear()
             self.console.file.write("\x1b[3J")
 
     def table(self, title: str, description: str, room_below: int | None) -> None:
-        """Whole if there is room for it above the question; otherwise the other seats are one line each."""
+        """The whole table if there is room for it above the question; otherwise the other seats share one line."""
         self.curtain()
         first, *rest = blocks(description)
         needed = height_of(rest)
@@ -178,7 +178,7 @@ class Colours:
             self.console.print(Text(f"\n  {line}", style="bold"))
 
     def _pad(self, who: str, score: Score, full: bool) -> Panel:
-        """A score pad; the own one in detail."""
+        """A score pad; with details if `full`."""
         inside = Grid(show_header=False, box=None, padding=(0, 1))
         inside.add_column(justify="right")
         for source in score.breakdown:

@@ -1,4 +1,4 @@
-"""`fathom rules`: the rules by id, and which ids the tests cite."""
+"""`fathom rules`: prints the rules by id, or shows which of them the tests cite."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a session shows its table: in colours and boxes, or plain for screen readers."""
+"""The interface of a screen on which a session shows its table: with colours and boxes, or plain for screen readers."""
 
 from __future__ import annotations
 

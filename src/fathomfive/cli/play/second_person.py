@@ -1,4 +1,4 @@
-"""A line of the log for the player it is about: "Seat 1 takes a card" becomes "You take a card"."""
+"""Rewrites a log line for the player whom it is about: "Seat 1 takes a card" becomes "You take a card"."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ IRREGULAR = {"is": "are", "has": "have", "does": "do", "goes": "go"}
 SIBILANT = re.compile(r"(ss|sh|ch|x|zz)es$")
 VERB = r"(?P<verb>[a-z]+s)\b"
 SAME_SUBJECT = re.compile(rf"(?P<before>\band |: ){VERB}(?= )")  # "draws a card and keeps it"
-ME = "\0"  # stands for the reader until it is clear where sentences begin
+ME = "\0"  # placeholder for the reader, until we know where sentences begin
 
 
 def base_form(verb: str) -> str:
@@ -21,11 +21,11 @@ def base_form(verb: str) -> str:
 
 
 def second_person(line: str, name: str) -> str:
-    """Every mention of the reader's name becomes a form of "you", and the verbs follow."""
-    said = re.sub(rf"{re.escape(name)}(?!\w)", ME, line)
-    said = re.sub(rf"{ME}(?P<aside> \([^)]*\))? {VERB}(?P<rest>[^;{ME}]*)", _with_verbs, said)
-    said = re.sub(rf"(^|[.!] ){ME}'s\b", r"\1Your", said).replace(f"{ME}'s", "your")
-    return re.sub(rf"(^|[.!] ){ME}", r"\1You", said).replace(ME, "you")
+    """Replaces the reader's name by a form of "you", and adapts the verbs."""
+    text = re.sub(rf"{re.escape(name)}(?!\w)", ME, line)
+    text = re.sub(rf"{ME}(?P<aside> \([^)]*\))? {VERB}(?P<rest>[^;{ME}]*)", _with_verbs, text)
+    text = re.sub(rf"(^|[.!] ){ME}'s\b", r"\1Your", text).replace(f"{ME}'s", "your")
+    return re.sub(rf"(^|[.!] ){ME}", r"\1You", text).replace(ME, "you")
 
 
 def _with_verbs(found: re.Match[str]) -> str:

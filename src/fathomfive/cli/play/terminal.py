@@ -1,4 +1,4 @@
-"""`fathom terminal`: a game right here, for people and bots, in colours or plain."""
+"""`fathom terminal`: a game in the terminal, for people and bots."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""A game at the terminal: bots answer for themselves, people are asked, and may look around before they
-answer."""
+"""A game in the terminal: bots answer by themselves, people are asked and can use commands before they answer."""
 
 from __future__ import annotations
 
@@ -33,7 +32,7 @@ HINTS_BY = "orca"  # the level that is asked for hints
 
 
 class Quit(Exception):
-    """The person has had enough for now."""
+    """The player has typed q."""
 
 
 class Session:
@@ -60,7 +59,7 @@ class Session:
             self.offer_to_save("Save the game before you go?")
         except EOFError:
             self.screen.say("\nNo more input, so the game ends here.")
-            self.save_if_told()
+            self.save_to_given_file()
 
     def who(self, seat: int) -> str:
         mine = "you" if len(self.humans) == 1 else "human"
@@ -83,7 +82,7 @@ class Session:
                 self.screen.say(str(error))
 
     def pass_keyboard(self, seat: int) -> None:
-        """Several people share a terminal: nobody sees what only another may see."""
+        """If several people share the terminal, hides the secrets of one from the next."""
         before, self.at_keyboard = self.at_keyboard, seat
         if before != seat and (
             before == SPECTATOR or has_secrets(self.table, before) or has_secrets(self.table, seat)
@@ -157,7 +156,7 @@ class Session:
         self.screen.lines("The game so far", [self.to_reader(line, seat) for line in self.table.log(seat)])
 
     def to_reader(self, line: str, seat: int) -> str:
-        """A line of the log; to a single person it says "You"."""
+        """A log line; a single person is addressed as "You"."""
         return second_person(line, self.table.names[seat]) if len(self.humans) == 1 else line
 
     def rules(self, words: str) -> None:
@@ -194,7 +193,7 @@ class Session:
         self.screen.say(f"Saved; fathom replay {path} tells the game again.")
 
     def offer_to_save(self, question: str) -> None:
-        if self.save_if_told() or not self.table.answers:
+        if self.save_to_given_file() or not self.table.answers:
             return
         while name := self.screen.listen(f"{question} Name of a file, or just Enter ›"):
             try:
@@ -202,14 +201,15 @@ class Session:
             except (IllegalAnswer, OSError) as error:
                 self.screen.say(str(error))
 
-    def save_if_told(self) -> bool:
+    def save_to_given_file(self) -> bool:
+        """Saves to the file of --save; False if there is none."""
         if self.save_to is not None:
             self.save(str(self.save_to))
         return self.save_to is not None
 
 
 def has_secrets(table: Table, seat: int) -> bool:
-    """Does this seat see anything now that the others do not?"""
+    """Does this seat see anything that others do not?"""
     s = table.position
     for name, field in s.fields.items():
         for (owner, row), (_, nothing) in zip(
@@ -226,7 +226,7 @@ def has_secrets(table: Table, seat: int) -> bool:
 
 
 def spots_of(table: Table, seat: int, name: str) -> list[str]:
-    """Where the seat sees cards whose names begin like this."""
+    """The places of all cards that the seat sees and whose names begin with `name`."""
     s, found = table.position.seen_from(seat), []
     for field_name, field in s.fields.items():
         if field.holds_cards:

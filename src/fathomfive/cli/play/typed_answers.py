@@ -1,4 +1,4 @@
-"""The open question as a person meets it: numbered choices in words, and what a typed line means."""
+"""The open question in the terminal: its numbered choices, and the parser of a typed answer."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Choice:
 
     @property
     def gain(self) -> int:
-        """The change of the score that the preview begins with; 0 if it tells none."""
+        """The change of the score at the beginning of the preview; 0 if there is none."""
         found = VALUE.match(self.preview)
         return int(found[0]) if found else 0
 
 
 def choices(table: Table, ask: Ask) -> list[Choice]:
-    """In the order of the rules; many that can be compared stand best first."""
+    """The choices in the order of the rules; if there are many with previews, the best first."""
     several = ask.dialog in ("several", "order")
     offered = [option for option in ask.options if not (several and option == STOP)]
     found = [Choice(option, capitalized(table.label(option)), table.preview(option)) for option in offered]
@@ -41,7 +41,7 @@ def choices(table: Table, ask: Ask) -> list[Choice]:
 
 
 def are_ranked(found: Sequence[Choice]) -> bool:
-    """Many choices that can be compared, because all have previews: the best comes first."""
+    """Are there many choices, and do all have a preview, so that they can be sorted?"""
     return len(found) > MANY and all(choice.preview for choice in found)
 
 
@@ -66,7 +66,7 @@ def by_name(typed: str, found: Sequence[Choice]) -> Choice | None:
 
 
 def parse_answer(typed: str, ask: Ask, found: Sequence[Choice]) -> list[int]:
-    """The options that a line means.  Raises IllegalAnswer, with what would be right, if it means none."""
+    """The options that a typed line stands for.  Raises IllegalAnswer, which says what to type, if there are none."""
     error = IllegalAnswer(f"{typed!r} is no answer here; type {how_to_answer(ask, found)}, or ? for help.")
     if ask.dialog == "yes_no" and typed.lower() in WORDS:
         return [WORDS[typed.lower()]]

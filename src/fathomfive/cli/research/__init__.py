@@ -1,1 +1,1 @@
-"""Commands that play many games: arena, benchmark, simulations, speed."""
+"""Commands that play many games: arena, benchmark, simulation and speed."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from ..arguments import print_json
 
 
-def reviewed(
+def print_accuracies(
     game: str,
     bots: list[str],
     games: int,

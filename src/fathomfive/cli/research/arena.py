@@ -24,17 +24,18 @@ from ..arguments import (
     options_from,
     print_json,
 )
-from .accuracy import reviewed
-from .calibrate import calibrated
-from .compare import compared
+from .accuracy import print_accuracies
+from .calibrate import calibrate_levels
+from .compare import compare_cards
 from .summary import print_summary
 
 if TYPE_CHECKING:
     from fathomfive.arena.play.ray_workers import RayWorkers
+    from fathomfive.arena.play.tournament import Tournament
 
 STOPPED = 130  # the exit code after Ctrl-C
 GAMES = 1000
-DEALS = 200  # for each set of cards that is compared: without machine code, and enough to find a card that is far off
+DEALS = 200  # for each set of cards with --compare: interpreted, and enough to find a card that is far off
 
 
 def command(
@@ -149,16 +150,17 @@ def command(
     """Find out which bot is strongest, and how even a game is: a tournament, ratings, and a report with
     plots."""
     if calibrate:
-        return calibrated(
+        return calibrate_levels(
             game, names_from(bots), games or GAMES, seats or 2, seed, options_from(options), bar
         )
     if compare:
         bot, folder = names_from(bots)[:1], out or new_folder(game)
-        return compared(game, compare, bot, games or DEALS, seats, seed, jobs, every_card, folder, as_json)
+        return compare_cards(
+            game, compare, bot, games or DEALS, seats, seed, jobs, every_card, folder, as_json
+        )
     if accuracy:
-        said = options_from(options)
-        return reviewed(game, names_from(bots), accuracy, seats, seed, said, content, as_json)
-    from fathomfive.arena.measure.facts import facts
+        chosen = options_from(options)
+        return print_accuracies(game, names_from(bots), accuracy, seats, seed, chosen, content, as_json)
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.arena.play.tournament import tournament
 
@@ -184,10 +186,15 @@ def command(
             vary=names_from(vary),
             workers=cluster(ray, jobs),
         )
+    return report(found, out or new_folder(found.game.name), as_json)
+
+
+def report(found: Tournament, folder: Path, as_json: bool) -> int:
+    """Writes the report, prints the results and returns the exit code."""
+    from fathomfive.arena.measure.facts import facts
     from fathomfive.arena.report.page import write_report
 
-    report = write_report(found, out or new_folder(found.game.name))
-    figures = facts(found) | {"report": str(report)}
+    figures = facts(found) | {"report": str(write_report(found, folder))}
     if as_json:
         print_json(figures)
     else:

@@ -1,4 +1,4 @@
-"""`fathom bench`: how fast every game is on this machine."""
+"""`fathom bench`: measures the speed of every game on this machine."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""`fathom benchmark`: a bot against the fixed panel; results can be kept for the leaderboard."""
+"""`fathom benchmark`: plays a bot against the fixed panel, and can save the results for the leaderboard."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -47,12 +48,16 @@ def command(
     if as_json:
         print_json({"game": found[0].game, "bot": bot, "results": [as_data(one) for one in found]})
     else:
-        for one in found:
-            low, high = one.interval
-            print(
-                f"{bot} won {100 * one.share:.1f} % of {one.games} games against {one.opponent} "
-                f"(95 %: {100 * low:.1f} to {100 * high:.1f})"
-            )
+        print_results(found)
+
+
+def print_results(found: Sequence[Result]) -> None:
+    for one in found:
+        low, high = one.interval
+        print(
+            f"{one.bot} won {100 * one.share:.1f} % of {one.games} games against {one.opponent} "
+            f"(95 %: {100 * low:.1f} to {100 * high:.1f})"
+        )
 
 
 def as_data(one: Result) -> dict[str, object]:

@@ -1,5 +1,4 @@
-"""`fathom arena GAME --calibrate`: neighbours on the ladder play each other, and how strong each level is gets
-written down."""
+"""`fathom arena GAME --calibrate`: neighbours on the ladder play each other, and the strength of each level is saved."""
 
 from __future__ import annotations
 
@@ -11,7 +10,7 @@ if TYPE_CHECKING:
     from fathomfive.arena.measure.calibrate import Match
 
 
-def calibrated(
+def calibrate_levels(
     game: str,
     bots: list[str],
     games: int,
@@ -20,7 +19,7 @@ def calibrated(
     options: Mapping[str, object],
     bar: float | None,
 ) -> int:
-    """The levels among the named bots, or all of them; each match is kept as soon as it is over."""
+    """Calibrates the levels among the named bots, or all levels; saves each match as soon as it is over."""
     from fathomfive.arena.measure.calibrate import neighbours, play
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.bots import levels

@@ -1,5 +1,5 @@
-"""`fathom arena GAME --compare DIR DIR`: two sets of cards on the same deals, what each changed row brings, and what
-each card brings beyond a blank one; in words, as JSON and as a plot."""
+"""`fathom arena GAME --compare DIR DIR`: compares two sets of cards on the same deals, row by row and each card with a
+blank one; in words, as JSON and as a plot."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from fathomfive.arena.content.same_deals import Comparison, Difference
 
 CONFIRMED = 3  # rows and cards that are played again on fresh deals
-SHOWN = 12  # cards that are listed; the JSON and the plot have more
+SHOWN = 12  # listed cards; JSON and plot have more
 
 
-def compared(
+def compare_cards(
     game: str,
     folders: tuple[Path, Path],
     bots: list[str],
@@ -61,7 +61,7 @@ def compared(
 
 def print_comparison(found: Comparison) -> None:
     print(f"Points per seat and game, {found.games} deals: {found.first:.2f}, then {found.second:.2f}.")
-    print(f"All changes together: {said(found.whole)}.")
+    print(f"All changes together: {described(found.whole)}.")
     print_list("What each changed row brings:", found.rows, found.confirmed_rows)
     print_list(
         "What each card brings beyond a blank one, the most first:",
@@ -73,14 +73,14 @@ def print_comparison(found: Comparison) -> None:
 
 
 def print_list(heading: str, found: Sequence[Difference], confirmed: Sequence[Difference]) -> None:
-    """The first ones were chosen on these deals: what fresh deals say stands beside them."""
+    """Prints the list; the first ones, which were selected on these deals, with their result on fresh deals."""
     if found:
         print(heading)
     fresh = {one.what: one for one in confirmed}
     for one in found:
-        again = f"; on fresh deals {said(fresh[one.what])}" if one.what in fresh else ""
-        print(f"  {one.name} ({one.what}): {said(one)}{'' if one.certain else ', not certain'}{again}")
+        again = f"; on fresh deals {described(fresh[one.what])}" if one.what in fresh else ""
+        print(f"  {one.name} ({one.what}): {described(one)}{'' if one.certain else ', not certain'}{again}")
 
 
-def said(one: Difference) -> str:
+def described(one: Difference) -> str:
     return f"{one.mean:+.2f} points (95 %: {one.low:+.2f} to {one.high:+.2f})"

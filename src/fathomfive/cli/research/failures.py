@@ -1,4 +1,4 @@
-"""What a bot that fails needs to be mended: how many games, the first error, and where it was raised."""
+"""Prints what the author of a failing bot needs: the number of failed games and the first traceback."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def print_failures(console: Console, facts: dict[str, Any]) -> None:
-    """Nothing if no game failed."""
+    """Prints nothing if no game failed."""
     if facts["errors"]:
         console.print(f"[red]{facts['errors']:,} games failed.[/red] The first:")
         console.print(facts["traceback"] or facts["first_error"], markup=False, soft_wrap=True)

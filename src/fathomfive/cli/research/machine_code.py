@@ -1,4 +1,4 @@
-"""`fathom compile`: the rules as machine code, ahead of time."""
+"""`fathom compile`: compiles the rules to machine code ahead of time."""
 
 from __future__ import annotations
 

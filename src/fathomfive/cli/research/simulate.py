@@ -1,4 +1,4 @@
-"""`fathom simulate`: many games by bots, and a summary."""
+"""`fathom simulate`: bots play many games, with a summary."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def command(
     from ..progress import progress_bar
 
     with progress_bar("Playing") as progress, ExitStack() as files:
-        observer = None if out is None else written_to(out, game, seats, bots, options, content, jobs)
+        observer = None if out is None else data_file_for(out, game, seats, bots, options, content, jobs)
         if observer is not None:
             files.enter_context(observer)
         found = simulate(
@@ -96,7 +96,7 @@ def command(
         raise typer.Exit(1)
 
 
-def written_to(
+def data_file_for(
     out: Path,
     game: str,
     seats: int | None,
@@ -105,7 +105,7 @@ def written_to(
     content: Path | None,
     jobs: int | None,
 ) -> DecisionFile | RecordFile:
-    """The file that the games are written to; refused before anything is played."""
+    """The file that the games are written to.  Raises BadTable before any game is played if it cannot be written."""
     from fathomfive.arena.play.batch import line_up, smallest_table
     from fathomfive.games import load
 

@@ -1,8 +1,10 @@
-"""A tournament in the terminal: who is ahead, by how much, and where the report lies."""
+"""Prints a tournament: the ranking, the wins by seat, and the path of the report."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+
+from fathomfive.toolkit.english import plural
 
 from .failures import print_failures
 
@@ -16,8 +18,8 @@ def print_summary(title: str, facts: dict[str, Any]) -> None:
 
     console = Console(highlight=False)
     console.print(
-        f"\n[bold]{title}[/bold]: {facts['finished']:,} games, {facts['deals']:,} deals in {facts['orders']} "
-        f"{'order' if facts['orders'] == 1 else 'orders'}"
+        f"\n[bold]{title}[/bold]: {facts['finished']:,} games, {facts['deals']:,} deals in "
+        f"{plural(facts['orders'], 'order')}"
     )
     if facts["interrupted"]:
         console.print("[yellow]Stopped early[/yellow]: what all line-ups had finished counts.")
