@@ -102,10 +102,10 @@ class AgainstBots(gymnasium.Env[Ints, int]):
         return np.array(self.game.actions.mask(self.position), np.bool_)
 
     def render(self) -> str | None:
-        said = self.game.words.describe(self.position.seen_from(self.seat), self.seat)
+        text = self.game.words.describe(self.position.seen_from(self.seat), self.seat)
         if self.render_mode == "human":
-            print(said)
-        return said if self.render_mode == "ansi" else None
+            print(text)
+        return text if self.render_mode == "ansi" else None
 
     def _play_on(self) -> float:
         """The bots' answers; what they brought the learner."""

@@ -121,10 +121,10 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
 
     def render(self) -> str | None:
         """The table in words, as somebody sees it who looks on."""
-        said = self.game.words.describe(self.position.seen_from(SPECTATOR), SPECTATOR)
+        text = self.game.words.describe(self.position.seen_from(SPECTATOR), SPECTATOR)
         if self.render_mode == "human":
-            print(said)
-        return said if self.render_mode == "ansi" else None
+            print(text)
+        return text if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         pass

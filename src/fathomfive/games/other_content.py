@@ -32,12 +32,12 @@ def second_instance(package: str, folder: Path, content: Path) -> ModuleType:
     sys.modules[full] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as trouble:
+    except Exception as error:
         unload(full)
-        if isinstance(trouble, FathomError):
+        if isinstance(error, FathomError):
             raise
         raise BadContent(
-            f"The sheets do not fit together ({type(trouble).__name__}: {trouble}): "
+            f"The sheets do not fit together ({type(error).__name__}: {error}): "
             "is a row missing, or one too many?"
-        ) from trouble
+        ) from error
     return module

@@ -83,8 +83,8 @@ def _imported(path: str) -> Game:
     module, _, attribute = path.partition(":")
     try:
         found = getattr(importlib.import_module(module), attribute or "GAME")
-    except (ImportError, AttributeError) as trouble:
-        raise BadTable(f"The game {path!r} cannot be loaded: {trouble}.") from trouble
+    except (ImportError, AttributeError) as error:
+        raise BadTable(f"The game {path!r} cannot be loaded: {error}.") from error
     if not isinstance(found, Game):
         raise BadTable(f"{path!r} is a {type(found).__name__}, not a Game.")
     if found.loader is None:

@@ -23,9 +23,9 @@ class Clauses:
         if not self.counts_points:
             return [f"it does more for {self.listed(parts)}"]
         gains, penalties = split(parts)
-        said = [f"gains more from {self.listed(gains)}"] * bool(gains)
-        said += [f"loses {in_points(abs(part.by))} less to {part.name}" for part in penalties]
-        return [f"it {join_and(said)}"]
+        clauses = [f"gains more from {self.listed(gains)}"] * bool(gains)
+        clauses += [f"loses {in_points(abs(part.by))} less to {part.name}" for part in penalties]
+        return [f"it {join_and(clauses)}"]
 
     def others(self, parts: Sequence[Part]) -> list[str]:
         """What each of the others gets less of."""
@@ -39,9 +39,9 @@ class Clauses:
         if not self.counts_points:
             return [f"it sets {name} back in {self.listed(parts)}"]
         gains, penalties = split(parts)
-        said = [f"gets less from {self.listed(gains)}"] * bool(gains)
-        said += [f"loses {in_points(abs(part.by))} more to {part.name}" for part in penalties]
-        return [f"{name} {join_and(said)}"]
+        clauses = [f"gets less from {self.listed(gains)}"] * bool(gains)
+        clauses += [f"loses {in_points(abs(part.by))} more to {part.name}" for part in penalties]
+        return [f"{name} {join_and(clauses)}"]
 
     def price(self, part: Part) -> str:
         """What the better answer brings less of, or gives to others."""

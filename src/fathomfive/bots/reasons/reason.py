@@ -95,15 +95,17 @@ class Reason:
 
     def because(self) -> str:
         """What it enables and what it prevents, and what it costs; nothing where no part stands out."""
-        clauses, said = Clauses(self.counts_points, self.names), []
+        writer, clauses = Clauses(self.counts_points, self.names), []
         if self.wins_soon:
             assert self.worse
             soon, later = of_100(self.better.wins_soon), of_100(self.worse.wins_soon)
-            said.append(f"it wins within a few turns in {soon} of 100 tries, the other in {later or 'none'}")
-        said += clauses.own([part for part in self.parts if part.is_own])
-        said += clauses.others([part for part in self.parts if not part.is_own])
-        price = f", {clauses.price(self.price)}" if self.price else ""
-        return f": {', and '.join(said)}{price}" if said else ""
+            clauses.append(
+                f"it wins within a few turns in {soon} of 100 tries, the other in {later or 'none'}"
+            )
+        clauses += writer.own([part for part in self.parts if part.is_own])
+        clauses += writer.others([part for part in self.parts if not part.is_own])
+        price = f", {writer.price(self.price)}" if self.price else ""
+        return f": {', and '.join(clauses)}{price}" if clauses else ""
 
     @property
     def wins_soon(self) -> bool:
@@ -124,10 +126,10 @@ class Reason:
         if self.alone:
             return f"It should bring about {in_points(self.gain)} more."
         high, low = chance_of_100(self.better.won), chance_of_100(self.worse.won)
-        said = f"It wins about {high} games in 100 instead of {low}"
+        text = f"It wins about {high} games in 100 instead of {low}"
         if not self.differs_in_points:
-            return f"{said}."
-        return f"{said} {'and' if self.more_points > 0 else 'but'} is {self.points_of(self.better)}."
+            return f"{text}."
+        return f"{text} {'and' if self.more_points > 0 else 'but'} is {self.points_of(self.better)}."
 
     def not_sure(self) -> str:
         assert self.worse
@@ -139,12 +141,12 @@ class Reason:
     def outcome(self, line: Line) -> str:
         if self.alone:
             return f"about {in_points(line.points)}"
-        said, lead = wins(line.won), round(line.points)
+        text, lead = wins(line.won), round(line.points)
         if not self.counts_points or self.denies(line.won, lead):
-            return said
+            return text
         if lead == 0:
-            return f"{said}, level on points"
-        return f"{said}, {in_points(abs(lead))} {'ahead' if lead > 0 else 'behind'}"
+            return f"{text}, level on points"
+        return f"{text}, {in_points(abs(lead))} {'ahead' if lead > 0 else 'behind'}"
 
     def denies(self, won: float, lead: int) -> bool:
         """Does the chance to win contradict the lead?  The chance is calibrated, the lead is not."""

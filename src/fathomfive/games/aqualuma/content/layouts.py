@@ -42,10 +42,10 @@ def read_layouts(lines: list[SheetRow], edges: list[SheetRow]) -> dict[str, Layo
         cell = line.integer("row", -5, 5), line.integer("half_column", -10, 10)
         if position in layout:
             line.fail("position", f"{position} stands already in this layout.")
-        if trouble := [name for name, other in layout.items() if overlap(cell, other)]:
+        if overlapping := [name for name, other in layout.items() if overlap(cell, other)]:
             line.fail(
                 "half_column",
-                f"{position} would lie on {trouble[0]}; tiles of a row are 2 half columns apart.",
+                f"{position} would lie on {overlapping[0]}; tiles of a row are 2 half columns apart.",
             )
         layout[position] = cell
     for name, layout in found.items():

@@ -64,16 +64,16 @@ WHEN = {"keep_die": "end", "hand_size": "passive", "cheap_light": "passive", "af
 Clause = tuple[int, int]
 
 
-def whole(said: str, least: int, most: int) -> int:
-    if not re.fullmatch(r"\d+", said) or not least <= int(said) <= most:
-        raise ValueError(f"{said!r} is no number from {least} to {most}")
-    return int(said)
+def whole(text: str, least: int, most: int) -> int:
+    if not re.fullmatch(r"\d+", text) or not least <= int(text) <= most:
+        raise ValueError(f"{text!r} is no number from {least} to {most}")
+    return int(text)
 
 
-def colour(said: str, allowed: tuple[str, ...] = COLOURS) -> int:
-    if said not in allowed:
-        raise ValueError(f"{said!r} is none of {', '.join(allowed)}")
-    return allowed.index(said)
+def colour(text: str, allowed: tuple[str, ...] = COLOURS) -> int:
+    if text not in allowed:
+        raise ValueError(f"{text!r} is none of {', '.join(allowed)}")
+    return allowed.index(text)
 
 
 # Magic strips
@@ -144,15 +144,15 @@ def filled_up(clauses: list[Clause]) -> tuple[Clause, ...]:
 def push_spaces(text: str) -> tuple[int, ...]:
     """1 for each space with the card-and-lightball symbol, or `none`; never the first, or every die would
     push (AL-056)."""
-    spaces = [] if text == "none" else [whole(said, 2, SPACES) for said in text.split(";")]
+    spaces = [] if text == "none" else [whole(part, 2, SPACES) for part in text.split(";")]
     return tuple(int(space in spaces) for space in range(1, SPACES + 1))
 
 
 def arrows(text: str) -> tuple[int, ...]:
     """How many arrows each space shows."""
     shown = [0] * SPACES
-    for said in text.split(";"):
-        space, _, number = said.partition(":")
+    for part in text.split(";"):
+        space, _, number = part.partition(":")
         shown[whole(space, 1, SPACES) - 1] = whole(number, 1, 9)
     return tuple(shown)
 
@@ -171,7 +171,7 @@ def face(text: str) -> tuple[int, int, int, int]:
     if text in ("shift:+1", "shift:-1"):
         return SHIFT, ANY_COLOUR, int(text[6:]), 0
     if found := re.fullmatch(r"set:(\w+):(\d(\|\d)+)", text):
-        values = sum(1 << whole(said, 1, SIDES) for said in found[2].split("|"))
+        values = sum(1 << whole(part, 1, SIDES) for part in found[2].split("|"))
         return SET, colour(found[1], (*COLOURS, "any")), 0, values
     raise ValueError(f"{text!r} is no effect of a magic card")
 

@@ -9,7 +9,7 @@ from typing import Any
 from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.what_if import if_done
 
-from ..content.load import ARROWS, ASKS, COLOUR, FIRST_STRIP, LIGHT_SPACES, NUMBER, PUSHES, STRIPS
+from ..content.load import ARROWS, ASKS, COLOUR, LIGHT_SPACES, NUMBER, PUSHES, STRIPS
 from ..content.notation import (
     COLOUR_IS,
     COLOUR_OTHER,
@@ -198,7 +198,3 @@ def balls_moved(s: State, then: State, world: int) -> list[tuple[int, int, int]]
 def shown(s: State, die: int) -> str:
     """A die in short: R4."""
     return f"{COLOURS[COLOUR[die]][0].upper()}{s.pips[die] or ''}"
-
-
-def strip_id(strip: int) -> str:
-    return STRIPS[strip - FIRST_STRIP].id

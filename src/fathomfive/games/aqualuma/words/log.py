@@ -34,10 +34,6 @@ def moved(event: Event, target: str, source: str = "") -> list[Move]:
     return [move for move in event.moves if move.target.field == target and source in ("", move.source.field)]
 
 
-def actor(before: State, event: Event) -> str:
-    return player(event.seat)
-
-
 def dice_shown(s: State, moves: list[Move]) -> str:
     return join_and([die_name(COLOUR[move.card] * 6 + s.pips[move.card] - 1) for move in moves])
 
@@ -85,29 +81,29 @@ def turn_starts(before: State, after: State, event: Event) -> str:
 
 def rolled(before: State, after: State, event: Event) -> str:
     rolls = moved(event, "dice", "cup")
-    return f"{actor(before, event)} rolls {dice_shown(after, rolls)}" if rolls else ""
+    return f"{player(event.seat)} rolls {dice_shown(after, rolls)}" if rolls else ""
 
 
 def rerolled(before: State, after: State, event: Event) -> str:
     if event.answer in (None, STOP):
         return ""
     shown = [change.after for change in event.changes if change.spot.field == "pips"]
-    return f"{actor(before, event)} re-rolls {die_name(event.answer or 0)}: {shown[0] if shown else (event.answer or 0) % 6 + 1}"
+    return f"{player(event.seat)} re-rolls {die_name(event.answer or 0)}: {shown[0] if shown else (event.answer or 0) % 6 + 1}"
 
 
 def new_dice(before: State, after: State, event: Event) -> str:
     number = plural(len(event.moves), "die", "dice")
-    return f"{actor(before, event)} takes new dice: {number} from the chest"
+    return f"{player(event.seat)} takes new dice: {number} from the chest"
 
 
 def played_face(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} plays {MAGIC[event.arguments[1]].name}"
+    return f"{player(event.seat)} plays {MAGIC[event.arguments[1]].name}"
 
 
 def played_back(before: State, after: State, event: Event) -> str:
     played = join_and([card_name(move.card) for move in moved(event, "played")])
     purpose = "for a die" if event.arguments[1] == 0 else f"and moves to {place_name(event.arguments[2])}"
-    return f"{actor(before, event)} plays {played} face down {purpose}"
+    return f"{player(event.seat)} plays {played} face down {purpose}"
 
 
 def changed(before: State, after: State, event: Event) -> str:
@@ -116,20 +112,20 @@ def changed(before: State, after: State, event: Event) -> str:
         for c in event.changes
         if c.spot.field == "pips"
     ]
-    return f"{actor(before, event)} turns {described[0]}" if described else ""
+    return f"{player(event.seat)} turns {described[0]}" if described else ""
 
 
 def dyed(before: State, after: State, event: Event) -> str:
     kind, colour = event.arguments[1], COLOURS[event.answer or 0]
-    return f"{actor(before, event)} dyes {die_name(kind)} {colour}"
+    return f"{player(event.seat)} dyes {die_name(kind)} {colour}"
 
 
 def dashed(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} uses Fin Dash and moves to {place_name(event.answer or 0)}"
+    return f"{player(event.seat)} uses Fin Dash and moves to {place_name(event.answer or 0)}"
 
 
 def performed(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} places {die_name(event.arguments[2])} in {place_name(event.arguments[1])}"
+    return f"{player(event.seat)} places {die_name(event.arguments[2])} in {place_name(event.arguments[1])}"
 
 
 def pushed(before: State, after: State, event: Event) -> str:
@@ -140,7 +136,7 @@ def pushed(before: State, after: State, event: Event) -> str:
         for move in moved(event, "light")
     ]
     described = [f"draws {join_and(drawn)}"] * bool(drawn) + [f"takes {join_and(won)}"] * bool(won)
-    parts = [f"{actor(before, event)} {join_and(described)}"] * bool(described) + slid
+    parts = [f"{player(event.seat)} {join_and(described)}"] * bool(described) + slid
     return "; ".join(parts)
 
 
@@ -149,9 +145,7 @@ def dissolved(before: State, after: State, event: Event) -> str:
     world = event.arguments[1]
     moved_back = f"the darkness goes back from {before.darkness[world]} to {after.darkness[world]}"
     effect = moved_back if crystals(event) else f"the darkness stays at {after.darkness[world]}"
-    return (
-        f"{actor(before, event)} dissolves the magic in {place_name(world)}: {effect}, {number} to the chest"
-    )
+    return f"{player(event.seat)} dissolves the magic in {place_name(world)}: {effect}, {number} to the chest"
 
 
 def new_strip(before: State, after: State, event: Event) -> str:
@@ -163,7 +157,7 @@ def new_strip(before: State, after: State, event: Event) -> str:
 
 
 def asked_consent(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} {'agrees' if event.answer else 'declines'}"
+    return f"{player(event.seat)} {'agrees' if event.answer else 'declines'}"
 
 
 def exchanged(before: State, after: State, event: Event) -> str:
@@ -177,21 +171,23 @@ def exchanged(before: State, after: State, event: Event) -> str:
 def swapped(before: State, after: State, event: Event) -> str:
     got = [card_name(move.card) for move in event.moves if move.target.seat == event.seat]
     given = [card_name(move.card) for move in event.moves if move.source.seat == event.seat]
-    return f"{actor(before, event)} swaps {join_and(given)} for {join_and(got)} with {player(event.arguments[1])}"
+    return (
+        f"{player(event.seat)} swaps {join_and(given)} for {join_and(got)} with {player(event.arguments[1])}"
+    )
 
 
 def gave_card(before: State, after: State, event: Event) -> str:
     given = join_and([card_name(move.card) for move in event.moves])
-    return f"{actor(before, event)} gives {given} to {player(event.arguments[1])}"
+    return f"{player(event.seat)} gives {given} to {player(event.arguments[1])}"
 
 
 def put_away(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} discards {join_and([card_name(move.card) for move in moved(event, 'magic_discard')])}"
+    return f"{player(event.seat)} discards {join_and([card_name(move.card) for move in moved(event, 'magic_discard')])}"
 
 
 def redrew(before: State, after: State, event: Event) -> str:
     got = [card_name(move.card) for move in moved(event, "hand")]
-    return f"{actor(before, event)} draws {join_and(got)}" if got else ""
+    return f"{player(event.seat)} draws {join_and(got)}" if got else ""
 
 
 def restocked(before: State, after: State, event: Event) -> str:
@@ -203,19 +199,19 @@ def restocked(before: State, after: State, event: Event) -> str:
 
 
 def deposited(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} puts lightball {NUMBER[event.moves[0].card]} on the station"
+    return f"{player(event.seat)} puts lightball {NUMBER[event.moves[0].card]} on the station"
 
 
 def activated(before: State, after: State, event: Event) -> str:
     ball, needed = NUMBER[moved(event, "active")[0].card], cost(before, event.seat)
     sums = f"{plural(paid(before), 'pip')} ({dice_shown(before, moved(event, 'chest'))}; {needed} needed)"
     count = f"{len(after.active)} of {TO_ACTIVATE[after.difficulty]}"
-    line = f"{actor(before, event)} activates lightball {ball} with {sums}: {count} are active"
+    line = f"{player(event.seat)} activates lightball {ball} with {sums}: {count} are active"
     return f"{line}. {ENDINGS[ending(after)]}!" if after.ended == WON else line
 
 
 def spent_six(before: State, after: State, event: Event) -> str:
-    return f"{actor(before, event)} spends a 6 on {EFFECT_NAMES[event.arguments[1]]}"
+    return f"{player(event.seat)} spends a 6 on {EFFECT_NAMES[event.arguments[1]]}"
 
 
 def lightened(before: State, after: State, event: Event) -> str:
@@ -226,16 +222,14 @@ def used_ability(before: State, after: State, event: Event) -> str:
     character = before.character[event.seat]
     power = CHARACTERS[character - 1].powers[SLOT[character][event.arguments[1]]]
     dashes = event.arguments[1] == FREE_MOVE  # its line comes with the place
-    return "" if dashes else f"{actor(before, event)} uses {power.name}"
+    return "" if dashes else f"{player(event.seat)} uses {power.name}"
 
 
 # Darkness
 
 
 def kept(before: State, after: State, event: Event) -> str:
-    return (
-        "" if event.answer in (None, STOP) else f"{actor(before, event)} keeps {die_name(event.answer or 0)}"
-    )
+    return "" if event.answer in (None, STOP) else f"{player(event.seat)} keeps {die_name(event.answer or 0)}"
 
 
 def refilled(before: State, after: State, event: Event) -> str:
@@ -243,7 +237,7 @@ def refilled(before: State, after: State, event: Event) -> str:
     if not drawn:
         return ""
     names = [card_name(move.card) for move in drawn]
-    return f"{actor(before, event)} draws {plural(len(drawn), 'card') if UNKNOWN in [m.card for m in drawn] else join_and(names)}"
+    return f"{player(event.seat)} draws {plural(len(drawn), 'card') if UNKNOWN in [m.card for m in drawn] else join_and(names)}"
 
 
 def darkness_rises(before: State, after: State, event: Event) -> str:

@@ -19,8 +19,8 @@ from .names import asks_text, die_name, place_name, who
 def always(s: State, seat: int, thing: str) -> str:
     """AL-023, AL-033, AL-042, AL-046, AL-055 to AL-079 in the words of a player; empty while the open question
     explains enough."""
-    field, *said = thing.split(":")
-    numbers = [int(number) for number in said if number.isdigit()]
+    field, *rest = thing.split(":")
+    numbers = [int(number) for number in rest if number.isdigit()]
     reason = REASONS.get(field)
     if field in OWNED and numbers and numbers[0] != seat:
         return Cited("AL-029", f"That belongs to {who(s, numbers[0])}.") if numbers[0] < s.seats else ""

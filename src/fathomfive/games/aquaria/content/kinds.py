@@ -65,10 +65,10 @@ class Space:
         return self.size == "large"
 
 
-def read_food(said: str) -> tuple[int, int, int]:
+def read_food(text: str) -> tuple[int, int, int]:
     """`red:1;blue:2`, or none."""
     need = dict.fromkeys(FOODS, 0)
-    for part in said.split(";") if said != "none" else []:
+    for part in text.split(";") if text != "none" else []:
         colour, _, count = part.partition(":")
         if colour not in need or not count.isdigit():
             raise ValueError(f"{part!r} is not colour:count; the colours are {', '.join(FOODS)}")
@@ -88,7 +88,7 @@ def read_card(line: SheetRow, effects: Effects) -> Card:
         line.read("food", read_food),
         line.integer("feed_vp", 0, 30),
         line.read("bonus", effects.number),
-        line.read("income", lambda said: effects.number(said, ONLY_PLACED)),
+        line.read("income", lambda text: effects.number(text, ONLY_PLACED)),
     )
     if kind == "plant" and card.cost:
         line.fail("cost", "an Aquatic Plant costs nothing (AQ-043).")
@@ -119,7 +119,7 @@ def read_token(line: SheetRow, effects: Effects) -> Token:
     return Token(
         line.required_text("id"),
         line.one_of("ring", ("red", "plain")) == "red",
-        line.read("effect", lambda said: effects.number(said, refused)),
+        line.read("effect", lambda text: effects.number(text, refused)),
         line.integer("back_vp", 0, 20),
     )
 
@@ -142,8 +142,8 @@ def read_space(line: SheetRow, effects: Effects) -> Space:
         float(line.required_text("x")),
         size,
         ring == "red",
-        line.read("bonus", lambda said: effects.number(said, refused)),
-        line.read("on_enter", lambda said: effects.number(said, refused)),
+        line.read("bonus", lambda text: effects.number(text, refused)),
+        line.read("on_enter", lambda text: effects.number(text, refused)),
         following,
     )
 
@@ -153,7 +153,7 @@ def read_dial(line: SheetRow, number: int, effects: Effects) -> int:
     wanted = ("column", "row")[number // 4], number % 4 + 1
     if (line.text("line"), line.integer("index", 1, 4)) != wanted:
         line.fail("dial", f"the dials stand in order, so this is {wanted[0]} {wanted[1]}.")
-    return line.read("bonus", lambda said: effects.number(said, (*ONLY_PLACED, "encbonus")))
+    return line.read("bonus", lambda text: effects.number(text, (*ONLY_PLACED, "encbonus")))
 
 
 def linked(

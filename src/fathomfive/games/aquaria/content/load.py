@@ -40,7 +40,7 @@ EFFECTS = Effects()
 
 
 def effect(line: SheetRow, column: str, *refused: str) -> int:
-    return line.read(column, lambda said: EFFECTS.number(said, (*ONLY_PLACED, *refused)))
+    return line.read(column, lambda text: EFFECTS.number(text, (*ONLY_PLACED, *refused)))
 
 
 # Cards

@@ -54,10 +54,10 @@ Atom = tuple[int, int]
 Pair = tuple[int, int]  # where the parts begin, and how many there are
 
 
-def whole(said: str) -> int:
-    if not said.isdigit() or not 1 <= int(said) <= MOST:
-        raise ValueError(f"{said!r} is no number from 1 to {MOST}")
-    return int(said)
+def whole(text: str) -> int:
+    if not text.isdigit() or not 1 <= int(text) <= MOST:
+        raise ValueError(f"{text!r} is no number from 1 to {MOST}")
+    return int(text)
 
 
 def atom(text: str) -> Atom:
@@ -80,16 +80,16 @@ def atom(text: str) -> Atom:
     return _counted(name, rest[0])
 
 
-def _counted(name: str, said: str) -> Atom:
-    if name == "petshop_discard" and said not in ("2", "3"):
+def _counted(name: str, text: str) -> Atom:
+    if name == "petshop_discard" and text not in ("2", "3"):
         raise ValueError("petshop_discard takes 2 or 3 cards")
-    if name in ONCE and said != "1":
+    if name in ONCE and text != "1":
         raise ValueError(f"{name} happens once, so it is {name}:1")
     if name not in (*COUNTED, *ONCE, "petshop_discard"):
         raise ValueError(
             f"{name!r} is no effect; there are {', '.join([*COUNTED, *ONCE, 'food', 'filter', 'place:free'])}"
         )
-    return OPCODES.index(name), whole(said)
+    return OPCODES.index(name), whole(text)
 
 
 class Effects:

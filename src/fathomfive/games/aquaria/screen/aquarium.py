@@ -134,17 +134,17 @@ def vacant(owner: int, cell: int) -> str:
     )
 
 
-def button(owner: int, cell: int, attributes: str, inner: str, said: str) -> str:
-    return f'<button type="button" id="cell-{owner}-{cell}" {attributes}><span class="unseen">{said}</span>{inner}</button>'
+def button(owner: int, cell: int, attributes: str, inner: str, spoken: str) -> str:
+    return f'<button type="button" id="cell-{owner}-{cell}" {attributes}><span class="unseen">{spoken}</span>{inner}</button>'
 
 
 @lru_cache(4096)
 def filled(card: int, owner: int, cell: int, attributes: str, points: int) -> str:
     """A space with its card, which comes from the hand if nobody saw where it was."""
-    said = f"{spot(cell).capitalize()}: {escape(label(card))}"
+    spoken = f"{spot(cell).capitalize()}: {escape(label(card))}"
     return (
         f'<button type="button" {mover(card, f"tank:{owner}:{cell}")} data-from="hand:{owner}" {attributes}>'
-        f'<span class="unseen">{said}</span>{laid(card, points)}</button>'
+        f'<span class="unseen">{spoken}</span>{laid(card, points)}</button>'
     )
 
 

@@ -95,13 +95,13 @@ def alternative(number: int) -> str:
 def effect(number: int) -> str:
     """A whole bonus in signs."""
     first, count = EFFECT[number]
-    said = []
+    items = []
     for item in range(first, first + count):
         start, sides = ITEM[item]
-        said.append(
+        items.append(
             f'<span class="fx">{SLASH.join(alternative(side) for side in range(start, start + sides))}</span>'
         )
-    return "".join(said)
+    return "".join(items)
 
 
 SLASH = '<i class="or">/</i>'

@@ -149,10 +149,10 @@ def pile(
         return f'<span class="fpile none" title="{filter_name(kind)}: none left">{gone}</span>'
     thing = f"filter_supply:{lying[0]}"
     owned = " owned" if any(FILTER_TYPE[one - FIRST_FILTER] == kind for one in own) else ""
-    said = f"{filter_name(kind)}, {len(lying)} left" + (", owned" if owned else "")
+    spoken = f"{filter_name(kind)}, {len(lying)} left" + (", owned" if owned else "")
     closing = ' popovertarget="market" popovertargetaction="hide"' if asks(thing) else ""
     return (
-        f'<button type="button" id="pile-{kind}" {attributes(thing, f"fpile{owned}", said)}{closing}><span class="unseen">'
-        f"{said}</span>"
+        f'<button type="button" id="pile-{kind}" {attributes(thing, f"fpile{owned}", spoken)}{closing}><span class="unseen">'
+        f"{spoken}</span>"
         f'{token(supply[lying[0]], f"pile:{kind}")}<b aria-hidden="true">{len(lying)}</b></button>'
     )

@@ -62,8 +62,8 @@ class View(board.View[State]):
         """Class and data of something that can be chosen, asked about or pointed at; `about` is used if
         nothing else is."""
         lit = self.asks(thing)
-        told = (self.preview(thing) if lit else "") or about
-        return f'class="{css}{" can" if lit else ""}" {board.thing_attributes(thing, lit, told)}'
+        text = (self.preview(thing) if lit else "") or about
+        return f'class="{css}{" can" if lit else ""}" {board.thing_attributes(thing, lit, text)}'
 
 
 def quiet_thing(thing: str, css: str, about: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.recording.events import Event
-from fathomfive.toolkit.english import join_and, plural, signed_number
+from fathomfive.toolkit.english import capitalized, join_and, plural, signed_number
 from fathomfive.toolkit.texts import LogWriter
 
 from ..content.kinds import COLOURS
@@ -39,16 +39,16 @@ def spoken(line: Line) -> Line:
     """A line begins with the player, or with a capital letter if the game acted."""
 
     def tell(before: State, after: State, event: Event) -> str:
-        said = line(before, after, event)
-        if not said:
+        text = line(before, after, event)
+        if not text:
             return ""
-        return f"{who(event.seat)} {said}" if event.seat >= 0 else said[0].upper() + said[1:]
+        return f"{who(event.seat)} {text}" if event.seat >= 0 else capitalized(text)
 
     return tell
 
 
-def said(text: str) -> Line:
-    """A fixed sentence."""
+def fixed(text: str) -> Line:
+    """The same text for every event."""
     return lambda before, after, event: text
 
 

@@ -83,7 +83,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         stop="Skip the action",
         sign="pearl",
         log=log.chose_version,
-        stopped=log.said("skips the action"),
+        stopped=log.fixed("skips the action"),
     ),
     turn.centre_action: StepTexts(
         prompt="Which basic action?",
@@ -93,7 +93,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         log=log.chose_basic,
         why_not=why_not.on("centre", why_not.no_basic_action),
         stop="Skip the action",
-        stopped=log.said("skips the action"),
+        stopped=log.fixed("skips the action"),
     ),
     filtering.turn_menu: StepTexts(
         prompt=lambda s, given: (
@@ -154,7 +154,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         preview=previews.of_lionfish,
         why_not=why_not.on("display", "No Lionfish lies there."),
         stop="No Lionfish",
-        stopped=log.said("takes no Lionfish"),
+        stopped=log.fixed("takes no Lionfish"),
     ),
     placing.settle_lionfish: StepTexts(
         prompt=lambda s, given: f"Where does your {name(s.display[given[1]])} go?",
@@ -275,7 +275,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
         stop="No token",
         sign="filter-any",
         log=log.moved_card("adds a {}"),
-        stopped=log.said("takes no Filter token"),
+        stopped=log.fixed("takes no Filter token"),
     ),
     filtering.turn: StepTexts(
         prompt=lambda s, given: f"Turn a dial? ({given[-1]} left)",
@@ -302,7 +302,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
 }
 PHASES: dict[Step, StepTexts[State]] = {
     rounds.start_of_round: StepTexts(log=log.round_begins),
-    rounds.refresh_phase: StepTexts(sign="refresh", log=log.said("a new offer is dealt")),
+    rounds.refresh_phase: StepTexts(sign="refresh", log=log.fixed("a new offer is dealt")),
     phases.microflora: StepTexts(sign="dial", log=log.microflora),
     phases.microflora_next: StepTexts(
         prompt="Microflora: which dial comes next?",

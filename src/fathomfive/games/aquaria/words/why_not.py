@@ -31,7 +31,7 @@ def always(s: State, seat: int, thing: str) -> str:
 
 
 def on(
-    field: str, said: Callable[[State, Given, list[int]], str] | str
+    field: str, reason: Callable[[State, Given, list[int]], str] | str
 ) -> Callable[[State, Given, str], str]:
     """A reason for elements of one kind: a sentence, or one made from the element's numbers."""
 
@@ -39,7 +39,7 @@ def on(
         kind, *numbers = thing.split(":")
         if kind != field:
             return ""
-        return said if isinstance(said, str) else said(s, given, [int(one) for one in numbers])
+        return reason if isinstance(reason, str) else reason(s, given, [int(one) for one in numbers])
 
     return why_not
 

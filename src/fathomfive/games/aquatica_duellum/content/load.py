@@ -280,8 +280,8 @@ VORTEX_COST = tuple(
 
 def gives(face: Face, i: int) -> tuple[int, int]:
     """Coins and tridents of one effect, as a source of payment (DU-022, DU-026)."""
-    said = dict(face.effects[i]) if i < len(face.effects) else {}
-    return said.get("coin", 0), said.get("trident", 0)
+    effects = dict(face.effects[i]) if i < len(face.effects) else {}
+    return effects.get("coin", 0), effects.get("trident", 0)
 
 
 GIVES = tuple(tuple(gives(face, i) for i in range(PLACES)) for face in FACES)  # [face][effect][kind]

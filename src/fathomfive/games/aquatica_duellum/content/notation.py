@@ -53,30 +53,30 @@ BOOSTS = ("boost_raise", "boost_rotate")
 
 def read_op(text: str, types: tuple[str, ...]) -> Op:
     """`raise:2` as ("raise", 2); a missing number means 1."""
-    op, _, said = text.strip().partition(":")
+    op, _, argument = text.strip().partition(":")
     if op in OF_A_CLASS:
-        if said not in CLASSES:
-            raise ValueError(f"{op} needs a class, one of {', '.join(CLASSES)}, not {said!r}")
-        return ("free" if op == "free" else "take"), CLASSES[said] + OF_A_CLASS[op]
+        if argument not in CLASSES:
+            raise ValueError(f"{op} needs a class, one of {', '.join(CLASSES)}, not {argument!r}")
+        return ("free" if op == "free" else "take"), CLASSES[argument] + OF_A_CLASS[op]
     if op in OF_A_TYPE:
-        if said not in types:
-            raise ValueError(f"{op} needs a type, one of {', '.join(types)}, not {said!r}")
-        return op, types.index(said)
+        if argument not in types:
+            raise ValueError(f"{op} needs a type, one of {', '.join(types)}, not {argument!r}")
+        return op, types.index(argument)
     if op in BARE:
-        if said:
+        if argument:
             raise ValueError(f"{op} takes no number")
         return op, 1
     if op not in COUNTED + COUNTED_OR_ALL:
         raise ValueError(f"{op!r} is no effect; there are {', '.join(EFFECT_NAMES)}")
-    return op, read_number(op, said)
+    return op, read_number(op, argument)
 
 
-def read_number(op: str, said: str) -> int:
-    if said == "all" and op in COUNTED_OR_ALL:
+def read_number(op: str, argument: str) -> int:
+    if argument == "all" and op in COUNTED_OR_ALL:
         return ALL
-    if said and (not said.isdigit() or not 1 <= int(said) <= MOST_NUMBER):
-        raise ValueError(f"{op} needs a number from 1 to {MOST_NUMBER}, not {said!r}")
-    return int(said or 1)
+    if argument and (not argument.isdigit() or not 1 <= int(argument) <= MOST_NUMBER):
+        raise ValueError(f"{op} needs a number from 1 to {MOST_NUMBER}, not {argument!r}")
+    return int(argument or 1)
 
 
 def read_effects(text: str, types: tuple[str, ...]) -> tuple[Effect, ...]:

@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from fathomfive.toolkit.english import capitalized
+
 from ..content.world import LEVELS
 from ..state import is_regent
 from .view import View
@@ -36,5 +38,5 @@ def last_turn(view: View) -> dict[str, Any] | None:
 
 def shortened(line: str) -> str:
     """Without whose deed it is, and of which card: the heading and the first line say so."""
-    said = re.sub(r"^Shrimpion(,[^:]+:)? ", "", line)
-    return said[:1].upper() + said[1:]
+    text = re.sub(r"^Shrimpion(,[^:]+:)? ", "", line)
+    return capitalized(text)

@@ -83,8 +83,8 @@ def fx(op: Op, word: bool = False) -> str:
     class_ = ""
     if what in ("take", "free") and n % BUY_ONLY != CLASSES["any"]:
         class_ = sign("location" if n % BUY_ONLY == CLASSES["location"] else "mercenary", "kind")
-    said = f"<i>{WORD_OF.get(what, '')}</i>" if word else ""
-    return f'<span class="fx fx-{drawn}">{sign(drawn)}{class_}{counted(what, n)}{said}</span>'
+    word_html = f"<i>{WORD_OF.get(what, '')}</i>" if word else ""
+    return f'<span class="fx fx-{drawn}">{sign(drawn)}{class_}{counted(what, n)}{word_html}</span>'
 
 
 def counted(what: str, n: int) -> str:
@@ -97,10 +97,10 @@ def counted(what: str, n: int) -> str:
 @cache
 def effect(face: int, i: int, word: bool = False) -> str:
     """One effect or depth with its alternatives."""
-    said = FACES[face].effects[i]
-    if not said:
+    alternatives = FACES[face].effects[i]
+    if not alternatives:
         return f'<span class="fx none">–{"<i>raise it</i>" if word else ""}</span>'
-    return '<u class="or">/</u>'.join(fx(op, word) for op in said)
+    return '<u class="or">/</u>'.join(fx(op, word) for op in alternatives)
 
 
 @cache
@@ -127,8 +127,8 @@ BRIEF = {
 @cache
 def in_words(face: int) -> str:
     """An Action Card in as few words as its plate has room for: `2 coins, take a card, refill`."""
-    said = [" or ".join(map(brief, one)) for one in FACES[face].effects]
-    return ", ".join(said + ["in any order"] * FACES[face].any_order)
+    texts = [" or ".join(map(brief, one)) for one in FACES[face].effects]
+    return ", ".join(texts + ["in any order"] * FACES[face].any_order)
 
 
 def brief(op: Op) -> str:
@@ -230,8 +230,8 @@ def portrait(card: int) -> str:
 def action(card: int) -> str:
     face = FACES[card]
     called = f'<b class="called">{escape(face.name)}</b>'
-    said = f'<span class="words">{escape(in_words(card))}</span>'
-    return f'{picture(face.id)}<span class="plate">{called}{said}{chain(card)}</span>'
+    words = f'<span class="words">{escape(in_words(card))}</span>'
+    return f'{picture(face.id)}<span class="plate">{called}{words}{chain(card)}</span>'
 
 
 @cache

@@ -16,8 +16,8 @@ KEPT = 8192
 
 
 def button(css: str, attributes: str, spoken: str, inner: str) -> str:
-    said = escape(spoken)
-    return f'<button type="button" class="{css}" {attributes} title="{said}"><span class="unseen">{said}</span>{inner}</button>'
+    label = escape(spoken)
+    return f'<button type="button" class="{css}" {attributes} title="{label}"><span class="unseen">{label}</span>{inner}</button>'
 
 
 def moving(card: int, at: str, inner: str, css: str = "in", more: str = "") -> str:
@@ -33,14 +33,14 @@ def in_vortex(slot: int, card: int, css: str, attributes: str, spoken: str) -> s
             f'<button type="button" class="card slot{slot} hollow" {attributes}><span>empty</span></button>'
         )
     held = moving(card, f"vortex:{slot}", faces.market(card), more=' data-from="deck"')
-    said = f'<span class="unseen">{escape(spoken)}</span>'
-    return f'<button type="button" class="card slot{slot}{css}" {attributes}>{said}{held}</button>'
+    label = f'<span class="unseen">{escape(spoken)}</span>'
+    return f'<button type="button" class="card slot{slot}{css}" {attributes}>{label}{held}</button>'
 
 
 @lru_cache(KEPT)
 def price(kind: str, n: int, css: str, attributes: str, spoken: str, glides: str = "") -> str:
-    said = f'<span class="unseen">{escape(spoken)}</span>{faces.sign(kind)}<b aria-hidden="true">{n}</b>'
-    return f'<button type="button" class="price {kind}{css}" {attributes}{glides}>{said}</button>'
+    label = f'<span class="unseen">{escape(spoken)}</span>{faces.sign(kind)}<b aria-hidden="true">{n}</b>'
+    return f'<button type="button" class="price {kind}{css}" {attributes}{glides}>{label}</button>'
 
 
 @lru_cache(KEPT)
@@ -73,12 +73,12 @@ def waiting(card: int, thing: str, css: str, attributes: str, state: str) -> str
     """A place for a Mercenary; `state` is down or working, or nothing."""
     if card < 0:
         return button(f"merc void{css}", attributes, "Free place for a Mercenary", faces.sign("mercenary"))
-    said = {"down": ", not ready until the next turn", "working": ", being played"}.get(state, "")
+    note = {"down": ", not ready until the next turn", "working": ", being played"}.get(state, "")
     glass = faces.sign("hourglass", "pending") if state == "down" else ""
     return button(
         f"merc {faces.css(card)} {state}{css}",
         attributes,
-        faces.spoken(card) + said,
+        faces.spoken(card) + note,
         moving(card, thing, faces.portrait(card) + glass),
     )
 

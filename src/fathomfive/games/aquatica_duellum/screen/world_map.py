@@ -75,8 +75,8 @@ def bonus(court: int, space: int) -> str:
 
 @cache
 def bonus_told(court: int, space: int) -> str:
-    said = face_text(FACES[CARDS + court * (CROWNS_TO_WIN + 1) + space])
-    return f"{FACTIONS[court].capitalize()}, crown {space}: {said}" if said else "Start"
+    effect = face_text(FACES[CARDS + court * (CROWNS_TO_WIN + 1) + space])
+    return f"{FACTIONS[court].capitalize()}, crown {space}: {effect}" if effect else "Start"
 
 
 # Goals

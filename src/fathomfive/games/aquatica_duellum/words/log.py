@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.recording.events import Event
+from fathomfive.toolkit.english import capitalized
 
 from ..content.load import FACES, PAYERS
 from ..content.world import MAP
@@ -34,8 +35,7 @@ def source(s: State) -> str:
     """The card whose effect it is."""
     if s.level == 0:
         return ""
-    said = FACES[s.face[s.level - 1]].name
-    return f"{said[0].upper()}{said[1:]}: "
+    return f"{capitalized(FACES[s.face[s.level - 1]].name)}: "
 
 
 # The turn

@@ -140,8 +140,8 @@ def singular(text: str) -> str:
 
 def effect_text(face: Face, i: int) -> str:
     """One effect or depth, with its alternatives."""
-    told = [op_text(op) for op in face.effects[i]]
-    return (", or " if any(" or " in one for one in told) else " or ").join(told) or "empty"
+    options = [op_text(op) for op in face.effects[i]]
+    return (", or " if any(" or " in one for one in options) else " or ").join(options) or "empty"
 
 
 def face_text(face: Face) -> str:

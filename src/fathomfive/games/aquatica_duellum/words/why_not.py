@@ -41,8 +41,8 @@ def why_not(s: State, seat: int, thing: str) -> str:
         "goals": goal_reason,
         "nests": map_reason,
     }.get(field)
-    said = reason(s, seat, numbers) if reason and numbers and numbers[-1] >= 0 else ""
-    return said or "That cannot be chosen now."
+    sentence = reason(s, seat, numbers) if reason and numbers and numbers[-1] >= 0 else ""
+    return sentence or "That cannot be chosen now."
 
 
 def vortex_reason(s: State, seat: int, numbers: list[int]) -> str:

@@ -71,7 +71,7 @@ def read_ship(line: SheetRow) -> Ship:
         line.required_text("id"),
         line.required_text("name"),
         line.integer("number", 1, NUMBERS),
-        line.read("effect", lambda said: effect(said, ON_SHIPS)),
+        line.read("effect", lambda text: effect(text, ON_SHIPS)),
         line.text("effect"),
     )
 
@@ -85,21 +85,21 @@ def read_mercenary(line: SheetRow) -> Mercenary:
         line.required_text("name"),
         int(line.one_of("cost", [str(cost) for cost in COSTS])),
         line.read("numbers", numbers),
-        line.read("effect", lambda said: effect(said, ON_MERCENARIES)),
+        line.read("effect", lambda text: effect(text, ON_MERCENARIES)),
         line.text("effect"),
     )
     timing = {BOARD: "placement", END_ADJACENT: "endgame", END_SHIELD: "endgame", END_SET: "endgame"}
-    said = line.one_of("timing", ("action", "placement", "endgame"))
-    if {timing.get(word, "action") for word, _ in made.effect} != {said}:
-        line.fail("timing", f"{line.text('effect')!r} does not go with {said!r}.")
+    when = line.one_of("timing", ("action", "placement", "endgame"))
+    if {timing.get(word, "action") for word, _ in made.effect} != {when}:
+        line.fail("timing", f"{line.text('effect')!r} does not go with {when!r}.")
     return made
 
 
-def numbers(said: str) -> tuple[int, ...]:
+def numbers(text: str) -> tuple[int, ...]:
     """`4/5/6`, or X for all nine."""
-    if said == "X":
+    if text == "X":
         return tuple(range(1, NUMBERS + 1))
-    found = tuple(int(part) if part.isdigit() else 0 for part in said.split("/"))
+    found = tuple(int(part) if part.isdigit() else 0 for part in text.split("/"))
     if not found or any(not 1 <= number <= NUMBERS for number in found) or list(found) != sorted(set(found)):
         raise ValueError(f"these are not X or rising numbers from 1 to {NUMBERS} with / between them")
     return found

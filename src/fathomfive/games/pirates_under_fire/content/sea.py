@@ -19,7 +19,7 @@ COLUMNS, ROWS, SPACES = "abcdefg", 6, 42
 NOWHERE = -1
 # up, right, down, left, then diagonals
 DIRECTIONS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
-ORTHOGONAL, ALL_DIRECTIONS = 4, 8
+ORTHOGONAL = 4  # the first four of them
 BOARDS = "ABC"
 WIDTH = (3, 3, 1)  # columns of A, B and the strip C
 SIDES, TURNS = 2, 4
@@ -57,7 +57,7 @@ def read_space(line: SheetRow, number: int) -> Space:
         names = {f"{COLUMNS[at % len(COLUMNS)]}{at // len(COLUMNS) + 1}" for at in beside}
         if set(line.text(columns).split("/")) != names:
             line.fail(columns, f"the neighbours of {name} are {', '.join(sorted(names))}.")
-    line.read("standard_effect", lambda said: effect(said, ON_SPACES))  # for readers; the boards show it
+    line.read("standard_effect", lambda text: effect(text, ON_SPACES))  # for readers; the boards show it
     return Space(name, row, column, COLOURS.index(half), {"light": LIGHT, "dark": DARK}.get(first, NOBODY))
 
 
@@ -89,7 +89,7 @@ def read_boards() -> dict[tuple[str, int], dict[int, tuple[Term, ...]]]:
         if cell in found[board, side]:
             line.fail("row", f"side {side + 1} of board {board} has this cell already.")
         line.required_text("provenance")
-        found[board, side][cell] = line.read("effect", lambda said: effect(said, ON_SPACES))
+        found[board, side][cell] = line.read("effect", lambda text: effect(text, ON_SPACES))
     for (board, side), cells in found.items():
         if len(cells) != 3 * WIDTH[BOARDS.index(board)]:
             BOARD_LINES[-1].fail(

@@ -79,9 +79,9 @@ def deed(sign: str, text: str, owner: int = -1, change: int = 0, small: str = ""
 
 
 def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
-    said = f'<span class="note">{escape(note)}</span>' if note else ""
+    note_html = f'<span class="note">{escape(note)}</span>' if note else ""
     return (
-        f'<span class="tell paper" aria-hidden="true"><span class="head"><b>{title}</b>{aside}</span>{said}'
+        f'<span class="tell paper" aria-hidden="true"><span class="head"><b>{title}</b>{aside}</span>{note_html}'
         f"<ol>{''.join(lines[:MOST_LINES])}</ol></span>"
     )
 
@@ -233,11 +233,11 @@ def tile(card: int, most: str) -> str:
 
 
 @lru_cache(8192)
-def place(space: int, icon: int, said: str, lines: tuple[Combination, ...], owner: int) -> str:
+def place(space: int, icon: int, note: str, lines: tuple[Combination, ...], owner: int) -> str:
     """A space with what lies on it, and the lines that its ship is part of."""
     parts = [deed("lines", combination(one), owner, one.vp) for one in lines]
     sign = [deed(sign_of(icon), f"Space: {icon_name(icon)}")] if icon >= 0 else []
-    return panel(NAMES[space], f'<span class="lead">{COLOURS[HALF[space]]} waters</span>', parts + sign, said)
+    return panel(NAMES[space], f'<span class="lead">{COLOURS[HALF[space]]} waters</span>', parts + sign, note)
 
 
 SHORT = {

@@ -113,8 +113,8 @@ def inside(place: Place) -> str:
 def told_of(place: Place, label: str, preview: str = "") -> str:
     """What lies there, and what choosing it would bring."""
     lies = label.partition(": ")[2].partition(" Space: ")[0].partition(" Effect of ")[0]
-    said = " ".join(sentence(text) for text in (lies, preview) if text)
-    return panel.place(place.space, place.icon, said, place.lines, place.owner)
+    spoken = " ".join(sentence(text) for text in (lies, preview) if text)
+    return panel.place(place.space, place.icon, spoken, place.lines, place.owner)
 
 
 def button(
@@ -133,14 +133,14 @@ def button(
     name = NAMES[space]
     choose = f' data-choose data-preview="{escape(preview)}"' if lit else ' tabindex="-1"'
     hover = f" data-forecast='{forecast}'" if forecast else ""
-    said = label if swing is None else f"{label} The lead changes by {signed_number(swing)}."
+    spoken = label if swing is None else f"{label} The lead changes by {signed_number(swing)}."
     shown = f'<span class="why" aria-hidden="true">{why}</span>' if why else ""
     if swing is not None:
         shown += f'<span class="swing {mood(swing)}" aria-hidden="true">{signed_number(swing)}</span>'
     drawn = f'<svg class="aim" viewBox="0 0 700 600" aria-hidden="true">{aim}</svg>' if aim else ""
     return (
         f'<button type="button" id="space-{name}" class="space {css}" data-thing="space:{name}"{choose}{hover}>'
-        f'<span class="unseen">{escape(said)}{f" It {escape(why)}." if why else ""}</span>'
+        f'<span class="unseen">{escape(spoken)}{f" It {escape(why)}." if why else ""}</span>'
         f'<span class="in" aria-hidden="true">{inner}</span>{shown}{drawn}{tell}</button>'
     )
 

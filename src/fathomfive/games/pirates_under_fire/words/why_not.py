@@ -63,14 +63,14 @@ def in_main_action(s: State, given: Given, thing: str) -> str:
     return ""
 
 
-def on_space(said: Callable[[State, Given, int], str] | str) -> Callable[[State, Given, str], str]:
+def on_space(reason: Callable[[State, Given, int], str] | str) -> Callable[[State, Given, str], str]:
     """A reason for spaces: a sentence, or one made for each."""
 
     def why_not(s: State, given: Given, thing: str) -> str:
         field, _, rest = thing.partition(":")
         if field != "space" or rest not in NAMES:
             return ""
-        return said if isinstance(said, str) else said(s, given, NAMES.index(rest))
+        return reason if isinstance(reason, str) else reason(s, given, NAMES.index(rest))
 
     return why_not
 

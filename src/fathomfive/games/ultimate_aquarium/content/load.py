@@ -75,10 +75,10 @@ def read_kind(line: SheetRow) -> Kind:
     return kind
 
 
-def a_cell(said: str) -> int:
-    if not said.isdigit() or int(said) >= CELLS:
-        raise ValueError(f"{said!r} is no cell; they are 0 to {CELLS - 1}")
-    return int(said)
+def a_cell(text: str) -> int:
+    if not text.isdigit() or int(text) >= CELLS:
+        raise ValueError(f"{text!r} is no cell; they are 0 to {CELLS - 1}")
+    return int(text)
 
 
 def read_cell(line: SheetRow, own: int) -> Cell:
@@ -86,7 +86,7 @@ def read_cell(line: SheetRow, own: int) -> Cell:
         line.fail("cell", f"the cells stand in order, so this is {own}.")
 
     def numbers(column: str) -> tuple[int, ...]:
-        return line.read(column, lambda said: tuple(a_cell(n) for n in said.split()))
+        return line.read(column, lambda text: tuple(a_cell(n) for n in text.split()))
 
     areas = {"row": "same_row", "column": "same_column"}
     seen = {area: numbers(areas.get(area, area)) for area in AREAS if area != "tank"}
@@ -150,10 +150,12 @@ def check_players(line: SheetRow, seats: int) -> None:
             line.fail(column, f"this must be {fixed}.")
     drawn = 5 * seats + (line.integer("rounds", 1, 9) + seats) * line.integer("store_size", 1, 6)
     if drawn > DECK_SIZE:
-        said = f"{seats} players draw up to {drawn} cards; the Aquarium cards add up to {DECK_SIZE} (UA-049)."
+        problem = (
+            f"{seats} players draw up to {drawn} cards; the Aquarium cards add up to {DECK_SIZE} (UA-049)."
+        )
         if DECK_SIZE < BOX:
-            CARD_LINES[0].fail("count", f"{said} Add cards, or let players.csv have fewer rounds.")
-        line.fail("rounds", said)
+            CARD_LINES[0].fail("count", f"{problem} Add cards, or let players.csv have fewer rounds.")
+        line.fail("rounds", problem)
 
 
 def rows(lines: list[SheetRow], wanted: int) -> list[SheetRow]:

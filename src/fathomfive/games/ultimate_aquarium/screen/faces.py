@@ -121,12 +121,12 @@ def formula(bonus: str) -> str:
 def clause(text: str) -> str:
     mode, amount, rest = text.split(":")
     what, _, area = rest.partition("@") if "@" in rest else ("", "", rest)
-    css, said = ("neg", amount.replace("-", "−")) if amount.startswith("-") else ("pos", amount)
+    css, number = ("neg", amount.replace("-", "−")) if amount.startswith("-") else ("pos", amount)
     kinds = "any" if mode == "types" else what
     signs = "".join(term_sign(term) for term in kinds.split("+") if term)
     glyph = sign(f"a-{area}", "ar") if area in SQUARES or area in LINES else ""
     word = WORDS.get(area, area.replace("_", " "))
-    return f'<b class="{css}">{said}</b><i>{JOINS[mode]}</i>{signs}{glyph}<i class="w">{word}</i>'
+    return f'<b class="{css}">{number}</b><i>{JOINS[mode]}</i>{signs}{glyph}<i class="w">{word}</i>'
 
 
 def term_sign(term: str) -> str:

@@ -69,11 +69,11 @@ def placed(d: str, length: float, height: float) -> str:
 
 def _point(part: str, length: float, height: float) -> str:
     letter = part[0] if part[0].isalpha() else ""
-    said = part[len(letter) :]
-    if "," not in said:
+    numbers = part[len(letter) :]
+    if "," not in numbers:
         return part
-    x, y = said.rstrip("Z").split(",")
-    return f"{letter}{float(x) * length / 100:.1f},{float(y) * height / 100:.1f}{'Z' * said.endswith('Z')}"
+    x, y = numbers.rstrip("Z").split(",")
+    return f"{letter}{float(x) * length / 100:.1f},{float(y) * height / 100:.1f}{'Z' * numbers.endswith('Z')}"
 
 
 def _outline(length: float, height: float) -> str:

@@ -12,8 +12,7 @@ from ...content.sea import COLUMNS, ROWS, SPACE, STARTS_AT, WIDTH
 from .sea import CELL
 
 WIDE, HIGH = len(COLUMNS) * CELL, ROWS * CELL
-ROPE, CHAIN = "light", "dark"
-REDDISH, IRON = "#ff9d85", "#b9c7d6"
+ROPE = "light"  # the fleet whose lines are ropes; those of the other are chains
 
 
 def cell(space: int, near: int) -> tuple[int, int]:
