@@ -45,6 +45,6 @@ def score_change(now: int, then: int) -> str:
     )
 
 
-def gain(points: int) -> str:
+def gain(n: int, one: str = "point") -> str:
     """A change of the score: "+1 point", "−2 points"."""
-    return f"{signed_number(points)} {'point' if abs(points) == 1 else 'points'}"
+    return f"{signed_number(n)} {one if abs(n) == 1 else f'{one}s'}"

@@ -18,14 +18,41 @@ from fathomfive.kernel.state import Position
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
 
-from .english import sentence
+from .english import join_and, sentence
 
 S = TypeVar("S", bound=Position)
 Given = Sequence[int]  # the arguments of a step: who is asked comes first
 Phrase = str | Callable[[S, Given], str]
 LogWriter = Callable[[S, S, Event], str]
 Refusal = Callable[[S, int, str], str]
+Targets = Callable[[Position, Given, int], tuple[str, ...]]
 Facts = Callable[[S, Step, Given], Mapping[str, object]]
+
+
+def own_thing(field: str) -> Targets:
+    """The target of an option: a place in a field of the seat that is asked, `tank:0:4`."""
+    return lambda s, given, option: (f"{field}:{given[0]}:{option}",)
+
+
+def shared_thing(field: str) -> Targets:
+    """The target of an option: a place in a field of the whole table, `store:2`."""
+    return lambda s, given, option: (f"{field}:{option}",)
+
+
+def grid_lines(cells: Sequence[str], columns: int) -> list[str]:
+    """Cells as a grid of text; screens recognize it by its bars."""
+    width = max(map(len, cells))
+    rows = [cells[at : at + columns] for at in range(0, len(cells), columns)]
+    return ["  " + " │ ".join(text.ljust(width) for text in row).rstrip() for row in rows]
+
+
+def final_ranking(names: Sequence[str], standings: Sequence[int], scores: Sequence[int]) -> str:
+    """Who wins and who has how much: "Seat 2 wins with 31; Seat 1 has 28".  The best standing wins."""
+    ranked = sorted(range(len(names)), key=lambda seat: standings[seat], reverse=True)
+    best = [seat for seat in ranked if standings[seat] == standings[ranked[0]]]
+    verb = "wins" if len(best) == 1 else "win"
+    won = f"{join_and([names[seat] for seat in best])} {verb} with {scores[best[0]]}"
+    return "; ".join([won, *(f"{names[seat]} has {scores[seat]}" for seat in ranked if seat not in best)])
 
 
 class Cited(str):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fathomfive.kernel.steps import Step
-from fathomfive.toolkit.texts import Given, StepTexts, Texts
+from fathomfive.toolkit.texts import Given, StepTexts, Texts, shared_thing
 
 from ..content.load import EFFECT_NAMES, MAGIC, STATION
 from ..rules import abilities, cards, darkness, dice, exchange, setup, station, strips, turn
@@ -64,7 +64,7 @@ SETUP: dict[Step, StepTexts[State]] = {
         prompt="Which character do you play?",
         waiting="choosing a character",
         label=labels.of_character,
-        targets=targets.named("figure"),
+        targets=shared_thing("figure"),
         preview=previews.of_character,
         sign="diving-helmet",
         log=log.chose_character,
@@ -73,7 +73,7 @@ SETUP: dict[Step, StepTexts[State]] = {
         prompt="Who starts?",
         waiting="deciding who starts",
         label=labels.of_seat,
-        targets=targets.named("character"),
+        targets=shared_thing("character"),
     ),
 }
 TURN: dict[Step, StepTexts[State]] = {

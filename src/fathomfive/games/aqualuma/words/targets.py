@@ -7,18 +7,12 @@ free cell, `face:4` the new side of a die.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fathomfive.toolkit.texts import Given
 
 from ..content.load import NUMBER, SLOT, STATION
 from ..content.notation import SIDES
 from ..rules import abilities, cards, dice, exchange, setup, turn
 from ..state import State
-
-
-def named(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    return lambda s, given, option: (f"{field}:{option}",)
 
 
 def of_die(s: State, given: Given, kind: int) -> tuple[str, ...]:

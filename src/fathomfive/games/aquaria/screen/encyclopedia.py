@@ -169,7 +169,9 @@ def tokens(s: State, owner: int) -> list[dict[str, Any]]:
         if kind in found:
             found[kind]["count"] += 1
         else:
-            words = f"{effect_words(TOKEN_EFFECT[kind])}, or {plural(TOKEN_KINDS[kind].back_vp, 'VP', 'VPs')} at the end"
+            words = (
+                f"{effect_words(TOKEN_EFFECT[kind])}, or {plural(TOKEN_KINDS[kind].back_vp, 'VP')} at the end"
+            )
             found[kind] = {
                 "thing": f"tokens:{owner}:{place}",
                 "disc": disc(token, f"tokens:{owner}"),

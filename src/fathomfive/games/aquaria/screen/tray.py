@@ -51,7 +51,7 @@ def versions(view: View) -> dict[str, Any]:
     for version in range(VERSIONS):
         pearls, number = VERSION[circle][version]
         pay = f"<b>{pearls}</b>{sign('pearl')}" if pearls else "<i>free</i>"
-        words = f"{effect_words(number)}, {plural(pearls, 'pearl', 'pearls') if pearls else 'free'}"
+        words = f"{effect_words(number)}, {plural(pearls, 'pearl') if pearls else 'free'}"
         ways += way(
             view, f"version:{circle}:{version}", f'<span class="price">{pay}</span>{effect(number)}', words
         )

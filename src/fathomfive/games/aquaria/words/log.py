@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.recording.events import Event
-from fathomfive.toolkit.english import capitalized, join_and, plural, signed_number
+from fathomfive.toolkit.english import capitalized, gain, join_and, plural
 from fathomfive.toolkit.texts import LogWriter
 
 from ..content.kinds import COLOURS
@@ -150,8 +150,8 @@ def chose_basic(before: State, after: State, event: Event) -> str:
 def income(before: State, after: State, event: Event) -> str:
     """AQ-083: a heading for the income, with the cards that give it."""
     giving = [card for card in before.tank[event.seat] if card >= 0 and INCOME[card]]
-    told = [f"{effect_words(INCOME[card])} from {name(card)}" for card in giving]
-    return f"has income: {'; '.join(told)}" if told else ""
+    parts = [f"{effect_words(INCOME[card])} from {name(card)}" for card in giving]
+    return f"has income: {'; '.join(parts)}" if parts else ""
 
 
 def placed(before: State, after: State, event: Event) -> str:
@@ -222,8 +222,7 @@ def exchanged(before: State, after: State, event: Event) -> str:
 
 
 def _points(before: State, after: State, event: Event) -> str:
-    change = after.vp[event.seat] - before.vp[event.seat]
-    return f"{signed_number(change)} {'VP' if abs(change) == 1 else 'VPs'}"
+    return gain(after.vp[event.seat] - before.vp[event.seat], "VP")
 
 
 def gained_from_dial(before: State, after: State, event: Event) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from fathomfive.toolkit.english import join_and, plural
+from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.texts import final_ranking, grid_lines
 
 from ..content.kinds import COLOURS
 from ..content.load import (
     ARRIVAL_VP,
     BONUS,
-    CELLS,
     CENTRE,
     COLOUR,
     COST,
@@ -95,7 +95,7 @@ def _circles(s: State, seat: int) -> list[str]:
     lines = ["Circles clockwise: the bonus of the arrow now, then what the action does"]
     for circle in s.ring:
         bonus = effect_words(TILE_BONUS[side(s)][s.bonus_tile[circle]][s.arrow[circle]])
-        pearls = f", {plural(s.circle_pearls[circle], 'pearl', 'pearls')}" if s.circle_pearls[circle] else ""
+        pearls = f", {plural(s.circle_pearls[circle], 'pearl')}" if s.circle_pearls[circle] else ""
         beside = (
             ", adjacent"
             if seat >= 0 and s.die[seat] != circle and is_adjacent(s, s.die[seat], circle)
@@ -157,10 +157,10 @@ def face(card: int) -> str:
         return "a card"
     if card >= FIRST_LION:
         return f"{name(card)} (Lionfish): {effect_words(BONUS[card])}, at the end {lionfish_words(card)}"
-    food = f", eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP', 'VPs')}" if any(FOOD[card]) else ""
+    food = f", eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP')}" if any(FOOD[card]) else ""
     income = f", income {effect_words(INCOME[card])}" if INCOME[card] else ""
     return (
-        f"{name(card)} ({COLOURS[COLOUR[card]]} {TYPE_NAMES[TYPE[card]]}, {plural(COST[card], 'OP', 'OPs')}): "
+        f"{name(card)} ({COLOURS[COLOUR[card]]} {TYPE_NAMES[TYPE[card]]}, {plural(COST[card], 'OP')}): "
         f"{effect_words(BONUS[card])}{income}{food}"
     )
 
@@ -171,9 +171,9 @@ def _board(s: State, owner: int) -> list[str]:
     in_filter = ", ".join(name(token) for token in s.filter_tokens[owner]) or "no tokens"
     dials = ", ".join(COLOURS[s.dials[owner][dial]] for dial in range(DIALS))
     return [
-        f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {plural(s.pearls[owner], 'pearl', 'pearls')}",
+        f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {plural(s.pearls[owner], 'pearl')}",
         f"  Food {cans(s.food[owner])} (needed {cans(_needed(s, owner))})",
-        f"  {plural(len(s.hand[owner]), 'card', 'cards')} in hand, die {_die(s.die[owner])}",
+        f"  {plural(len(s.hand[owner]), 'card')} in hand, die {_die(s.die[owner])}",
         f"  Wool {s.wool[owner]} of 5, filter: {in_filter}",
         f"  Pet Shop level {s.level[owner]}, Encyclopedia {SPACES[side(s)][s.space[owner]].id}{place}, tokens: {tokens}",
         f"  Dials of columns 1 to 4, rows 1 to 4: {dials}",
@@ -186,12 +186,7 @@ def _needed(s: State, owner: int) -> list[int]:
 
 
 def _tank(s: State, owner: int) -> list[str]:
-    texts = [_in_tank(card) if card >= 0 else "·" for card in s.tank[owner]]
-    wide = max(len(text) for text in texts)
-    return [
-        "  " + " │ ".join(text.ljust(wide) for text in texts[row : row + SIDE_LENGTH]).rstrip()
-        for row in range(0, CELLS, SIDE_LENGTH)
-    ]
+    return grid_lines([_in_tank(card) if card >= 0 else "·" for card in s.tank[owner]], SIDE_LENGTH)
 
 
 def _in_tank(card: int) -> str:
@@ -204,8 +199,9 @@ def result(s: State) -> str:
     """AQ-120, AQ-152."""
     if s.seats == 1:
         return f"{plural(score(s, 0), 'point')}: {ENDINGS[ending(s)]}"
-    ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
-    best = [seat for seat in ranked if standing(s, seat) == standing(s, ranked[0])]
-    rest = [f"{who(seat)} has {score(s, seat)}" for seat in ranked if seat not in best]
-    won = f"{join_and([who(seat) for seat in best])} {'wins' if len(best) == 1 else 'win'} with {score(s, best[0])}"
-    return "; ".join([won, *rest])
+    seats = range(s.seats)
+    return final_ranking(
+        [who(seat) for seat in seats],
+        [standing(s, seat) for seat in seats],
+        [score(s, seat) for seat in seats],
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.english import plural, signed_number
+from fathomfive.toolkit.english import gain, plural, signed_number
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import if_done, what_if
 
@@ -55,8 +55,7 @@ def of_settling(s: State, given: Given, cell: int) -> str:
     """The cost on this space, and the change of the final score, including the OPs spent."""
     outcome, me = what_if(s, cell, follow=False), given[0]
     paid, (now, then) = s.oxygen[me] - outcome.after.oxygen[me], outcome.change(score)
-    change = then - now
-    return f"{plural(paid, 'OP')}; {signed_number(change)} {'VP' if abs(change) == 1 else 'VPs'} at the end"
+    return f"{plural(paid, 'OP')}; {gain(then - now, 'VP')} at the end"
 
 
 def of_lionfish(s: State, given: Given, option: int) -> str:

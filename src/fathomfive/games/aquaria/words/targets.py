@@ -13,16 +13,6 @@ from ..state import State
 FREE_THINGS = ("free:card", "free:food", "free:exchange", "free:refresh", "free:token")
 
 
-def own(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """An element of the seat that is asked."""
-    return lambda s, given, option: (f"{field}:{given[0]}:{option}",)
-
-
-def shared(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """An element in the middle of the table."""
-    return lambda s, given, option: (f"{field}:{option}",)
-
-
 def below(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
     """A part of the element that the question is about."""
     return lambda s, given, option: (f"{field}:{given[1]}:{option}",)

@@ -51,7 +51,7 @@ def slot_text(s: State, me: int, slot: int) -> str:
 
 
 def map_lines(s: State) -> list[str]:
-    """Where the Manta Leader is and may go, and which animals wait on the way."""
+    """Where the Manta Leader is and can go, and the animals in the nests."""
     away = f"{AWAY[0][s.leader]} steps to the Turtle capital, {AWAY[1][s.leader]} to the Squid capital"
     count, *beside = NEIGHBOURS[s.leader]
     nests = [place_text(s, at) for at, animal in enumerate(s.nests) if animal != EMPTY]

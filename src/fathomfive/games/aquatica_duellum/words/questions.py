@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from fathomfive.kernel.steps import Step
 from fathomfive.toolkit.english import plural
-from fathomfive.toolkit.texts import Given, StepTexts, Texts
+from fathomfive.toolkit.texts import Given, StepTexts, Texts, own_thing, shared_thing
 
 from ..content.load import FACES
 from ..content.notation import ALL
@@ -98,7 +98,7 @@ TURN: dict[Step, StepTexts[State]] = {
         prompt="Play a Mercenary",
         waiting="choosing a Mercenary",
         label=labels.of_row,
-        targets=targets.own("row"),
+        targets=own_thing("row"),
         preview=previews.of_row,
         sign="mercenary",
         log=log.called,
@@ -115,7 +115,7 @@ TURN: dict[Step, StepTexts[State]] = {
         prompt="Use the top depth of a Location",
         waiting="choosing a Location to use",
         label=labels.of_location,
-        targets=targets.own("board"),
+        targets=own_thing("board"),
         preview=previews.of_depth,
         sign="location",
         log=log.used_depth,
@@ -126,7 +126,7 @@ TURN: dict[Step, StepTexts[State]] = {
         prompt="Declare a goal",
         waiting="declaring a goal",
         label=labels.of_goal,
-        targets=targets.shared("goals"),
+        targets=shared_thing("goals"),
         preview=previews.of_goal,
     ),
     goals.place_token: StepTexts(
@@ -148,7 +148,7 @@ REGENT: dict[Step, StepTexts[State]] = {
         prompt="Which way does Regent Shrimpion lead the Manta Leader? ({left} left)",
         waiting="choosing a way for Regent Shrimpion",
         label=labels.of_territory,
-        targets=targets.shared("nests"),
+        targets=shared_thing("nests"),
         preview=previews.of_regent_step,
         log=log.entered,
     ),

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fathomfive.toolkit.texts import Given
 
 from ..content.load import FIRST_ANIMAL, FIRST_MERCENARY, PAYERS
@@ -13,16 +11,6 @@ from ..rules.effects.animals import ALL_ANIMALS
 from ..rules.effects.hand import ALL_CARDS, own_action
 from ..rules.effects.resources import cost, purse
 from ..state import State, other
-
-
-def own(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """An element of the seat that is asked."""
-    return lambda s, given, option: (f"{field}:{given[0]}:{option}",)
-
-
-def shared(field: str) -> Callable[[State, Given, int], tuple[str, ...]]:
-    """An element in the middle of the table."""
-    return lambda s, given, option: (f"{field}:{option}",)
 
 
 def of_deck(s: State, given: Given, option: int) -> tuple[str, ...]:

@@ -151,7 +151,7 @@ def search_reserve(before: State, after: State, event: Event) -> str:
 
 
 def shot(first: int, apart: int) -> LogWriter:
-    """Shots with directions from `first` on, at this distance from each other."""
+    """The line of a shot whose aims are the directions `first`, `first + apart`, …"""
 
     def tell(before: State, after: State, event: Event) -> str:
         me, space, shots = event.arguments

@@ -47,7 +47,7 @@ def underneath(outcome: Outcome[State]) -> Iterator[str]:
 
 
 def mined(outcome: Outcome[State]) -> Iterator[str]:
-    """PF-064 as far as she knows: her own dummy is harmless to her, the enemy's looks like any mine."""
+    """PF-064 as far as the seat knows: its own dummy is harmless to it, the enemy's looks like any mine."""
     me = outcome.seat
     for deed in outcome.of(mines.mine_hit):
         taken = deed.after.mines_taken[me] - deed.before.mines_taken[me]

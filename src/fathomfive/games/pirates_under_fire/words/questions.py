@@ -20,7 +20,7 @@ def lay_a_ship(s: State, given: Given) -> str:
 
 
 def shooting(step: Step, prompt: str, sign: str = "") -> StepTexts[State]:
-    """A shot with directions from `first` on, at this distance from each other."""
+    """The texts of a step that aims a shot."""
     first, apart = shots.AIMS[step]
     return StepTexts(
         prompt=lambda s, given: f"{prompt} from {NAMES[given[1]]}",

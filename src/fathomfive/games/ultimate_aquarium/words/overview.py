@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit.english import join_and, plural
+from fathomfive.toolkit.texts import final_ranking, grid_lines
 
-from ..content.load import CELLS, KIND, KINDS, ROUNDS
+from ..content.load import KIND, KINDS, ROUNDS
 from ..rules.opening import KEEPS
 from ..rules.scoring import ENDINGS, ending, points, score, standing
 from ..state import State
@@ -54,14 +55,8 @@ def _plan(s: State, seat: int) -> list[str]:
 
 def tank_lines(s: State, owner: int) -> list[str]:
     """Three rows of three: name, type and points now."""
-    texts = [
-        f"{name(card)}{_type(card)} {points(s.tank[owner], cell)}" for cell, card in enumerate(s.tank[owner])
-    ]
-    wide = max(len(text) for text in texts)
-    return [
-        "  " + " │ ".join(text.ljust(wide) for text in texts[row : row + 3]).rstrip()
-        for row in range(0, CELLS, 3)
-    ]
+    tank = s.tank[owner]
+    return grid_lines([f"{name(card)}{_type(card)} {points(tank, i)}" for i, card in enumerate(tank)], 3)
 
 
 def _type(card: int) -> str:
@@ -84,8 +79,9 @@ def result(s: State) -> str:
     """UA-097, UA-100."""
     if s.solo_challenge:
         return f"{plural(score(s, 0), 'point')}: {ENDINGS[ending(s)]}"
-    ranked = sorted(range(s.seats), key=lambda seat: standing(s, seat), reverse=True)
-    best = [seat for seat in ranked if standing(s, seat) == standing(s, ranked[0])]
-    rest = [f"{who(seat)} has {score(s, seat)}" for seat in ranked if seat not in best]
-    won = f"{join_and([who(seat) for seat in best])} {'wins' if len(best) == 1 else 'win'} with {score(s, best[0])}"
-    return "; ".join([won, *rest])
+    seats = range(s.seats)
+    return final_ranking(
+        [who(seat) for seat in seats],
+        [standing(s, seat) for seat in seats],
+        [score(s, seat) for seat in seats],
+    )
