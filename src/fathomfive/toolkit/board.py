@@ -4,6 +4,7 @@ viewers, and markup for things, pictures and signs.  Knows no game."""
 from __future__ import annotations
 
 import json
+import zlib
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from html import escape
@@ -161,6 +162,17 @@ def thing_attributes(thing: str, lit: bool, preview: str, look: str = "", foreca
     html += f' data-preview="{escape(preview)}"' if preview else ""
     html += f' data-look="{look}"' if look else ""
     return html + (f' data-forecast="{escape(forecast)}"' if forecast else "")
+
+
+def mover(card: int, at: str) -> str:
+    """The attributes that let a card glide from place to place: its permanent id, and where it is now."""
+    return f'id="card-{card}" data-key="card-{card}" data-at="{at}"'
+
+
+def stamp_of(*values: object) -> str:
+    """A short hash of what changes on a board without a piece moving: the page shows a frame with a new stamp by
+    itself, even if nothing glides."""
+    return f"{zlib.crc32(repr(values).encode()):x}"
 
 
 def image_tag(address: str, css: str = "", alt: str = "", lazy: bool = False) -> str:

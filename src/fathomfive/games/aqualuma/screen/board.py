@@ -1,16 +1,15 @@
-"""Aqualuma on screen: everything the template shows, made from the position as one viewer sees it.
+"""Aqualuma on screen: the model of the template, from the position as one viewer sees it.
 
-Where things lie: world_map.py; what dice can do: dice_fit.py; what the darkness will do:
-darkness_forecast.py; the people: players.py, the laying out of the worlds in setup_map.py.
+Other files: world_map.py (where things are), dice_fit.py (what dice can do), darkness_forecast.py (what the darkness
+will do), players.py (the divers), setup_map.py (laying out the worlds).
 """
 
 from __future__ import annotations
 
-import zlib
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.toolkit.board import TableContext
+from fathomfive.toolkit.board import TableContext, stamp_of
 from fathomfive.toolkit.english import capitalized, join_and, plural
 
 from ..content.layouts import WORLDS
@@ -124,7 +123,7 @@ def the_darkness(view: View) -> dict[str, Any]:
 
 
 def is_of_others(seat: int, thing: str) -> bool:
-    """Does a thing lie in the area of somebody else?"""
+    """Is this thing in another player's area?"""
     field, _, owner = thing.partition(":")
     return field in ("character", "hand", "carried") and owner.split(":")[0] != str(seat)
 
@@ -144,7 +143,7 @@ def clock(s: State) -> dict[str, Any]:
 
 
 def row_heights(s: State) -> str:
-    """The pyramid's station lies low and wide over its worlds."""
+    """The heights of the rows; in the pyramid the station is low and wide above its worlds."""
     drawn = chart(s)
     first = "var(--station-h)" if drawn.kind == "pyramid" else "minmax(0, 1fr)"
     return " ".join([first, *["minmax(0, 1fr)"] * (drawn.rows - 1)])
@@ -154,7 +153,7 @@ def row_heights(s: State) -> str:
 
 
 def world(view: View, facts: dict[str, Any]) -> dict[str, Any]:
-    """A world, and what it is to one viewer."""
+    """A world, with what concerns one viewer."""
     number, way = facts["number"], reach(view, facts["number"])
     return facts | {
         "here": number == view.here,
@@ -168,7 +167,7 @@ def world(view: View, facts: dict[str, Any]) -> dict[str, Any]:
 
 
 def all_worlds(s: State) -> list[dict[str, Any]]:
-    """In the order in which they lie."""
+    """The worlds in the order of the layout."""
     drawn, coming = chart(s), forecast(s)
     return [world_facts(s, drawn, coming, s.order[position]) for position in range(WORLDS)]
 
@@ -203,7 +202,7 @@ def world_facts(s: State, drawn: Chart, coming: Forecast, number: int) -> dict[s
 
 
 def reach(view: View, number: int) -> dict[str, Any] | None:
-    """What it costs to get to a world that can be reached now, and which own dice fit its strip."""
+    """The cost of moving to a world that can be reached now, and the own dice that fit its strip."""
     s, me = view.s, view.near
     if not view.mine or view.step not in ("act", "dash", "slipstream") or not view.asks(f"world:{number}"):
         return None
@@ -216,7 +215,7 @@ def reach(view: View, number: int) -> dict[str, Any] | None:
 
 
 def world_label(s: State, coming: Forecast, number: int) -> str:
-    """A world in words, for those who hear the page."""
+    """A world in words, for screen readers."""
     beside = [
         place_name(place) for place in range(WORLDS + 1) if s.distance[number * (WORLDS + 1) + place] == 1
     ]
@@ -239,7 +238,7 @@ def world_label(s: State, coming: Forecast, number: int) -> str:
 
 
 def way_there(way: dict[str, Any]) -> str:
-    """The same of a world that can be reached now."""
+    """The same for a world that can be reached now."""
     cost_text = "without a card" if way["cost"] == "free" else "for one card"
     verb = "fits" if len(way["dice"]) == 1 else "fit"
     fitting = f"{way['words']} {verb} there" if way["words"] else "none of your dice fits there"
@@ -247,7 +246,7 @@ def way_there(way: dict[str, Any]) -> str:
 
 
 def outlooks(view: View, number: int) -> list[dict[str, Any]]:
-    """For each own die that could be placed on this strip now: what it would bring."""
+    """The effect of each own die that can be placed on this strip now."""
     s, me = view.s, view.near
     if not view.mine or number != view.working_at or view.step not in ("act", "lure_die"):
         return []
@@ -291,7 +290,7 @@ def station(view: View) -> dict[str, Any]:
 
 
 def station_label(s: State, price: int) -> str:
-    """The station in words, for the inspector and those who hear the page."""
+    """The station in words, for the inspector and screen readers."""
     lit = f"{len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active"
     parts = [
         f"Diving Station. {lit}; one more costs {plural(price, 'pip')}",
@@ -325,7 +324,7 @@ def effect(s: State, number: int) -> dict[str, Any]:
 
 
 def supply(s: State) -> dict[str, Any]:
-    """Dice by colour; each die keeps its own place in its pile, so that it can be seen coming and going."""
+    """Dice by colour; each die keeps its place in its pile, so that its moves can be animated."""
     return {
         "available": [pile(s.available, colour) for colour in range(len(COLOURS))],
         "count": len(s.available),
@@ -386,6 +385,4 @@ def columns(s: State) -> list[dict[str, Any]]:
 
 
 def stamp(s: State) -> str:
-    """Changes with everything that shows without a piece moving: the page then shows that moment by
-    itself."""
-    return f"{zlib.crc32(repr((s.pips, s.darkness, s.underwater, s.ignited, s.used)).encode()):x}"
+    return stamp_of(s.pips, s.darkness, s.underwater, s.ignited, s.used)

@@ -1,5 +1,5 @@
-"""Small pictures as HTML, made once and kept, because a frame shows a hundred.  Everything comes from the
-content files."""
+"""Aqualuma on screen: dice, cards, signs and other small pictures as HTML, cached because a frame shows a hundred.
+Everything comes from the content files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..content.notation import ANY_COLOUR, COLOURS, FLIP, REROLL, REROLL_ONE, SH
 from .art import pictures
 
 FOLDER = "/art/aqualuma"
-# for own lists
+# pictures for custom cards, by family
 STAND_IN = {"card": "card_back", "world": "ground", "figure": "luma_lanternjaw", "dark": "darkness_back"}
 
 
@@ -28,7 +28,7 @@ def address(name: str, family: str = "") -> str:
 
 @cache
 def sign(name: str, css: str = "") -> str:
-    """A sign; the words beside it, or the label of its button, say the same."""
+    """A sign, hidden from screen readers: the words beside it say the same."""
     return sign_tag(address("signs"), name, f"fx {css}".strip())
 
 
@@ -107,7 +107,7 @@ PRINTED_SHEETS = ("magic_cards.csv", "characters.csv")  # that printed_faces dra
 
 
 def printed_faces() -> dict[str, dict[str, str]]:
-    """By sheet and id, each card as it lies in a hand, and each character as it is chosen."""
+    """Each card as it looks in a hand, and each character as it is offered, by sheet and id."""
     return {
         "magic_cards.csv": {card.id: magic_face(kind) for kind, card in enumerate(MAGIC)},
         "characters.csv": {each.id: character_face(number) for number, each in enumerate(CHARACTERS)},

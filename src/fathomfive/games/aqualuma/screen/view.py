@@ -21,6 +21,5 @@ class View(board.View[State]):
 
     @property
     def working_at(self) -> int:
-        """The place whose strip the near seat's dice are measured by: the own, or the one that a lure reaches
-        for."""
+        """The place whose strip the near seat's dice must fit: its own, or the target of a lure."""
         return self.arguments[1] if self.step == "lure_die" else self.here

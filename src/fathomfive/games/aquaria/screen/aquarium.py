@@ -8,6 +8,8 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
+from fathomfive.toolkit.board import mover
+
 from ..content.kinds import COLOURS
 from ..content.load import (
     ANEMONE,
@@ -39,20 +41,7 @@ from ..rules.scoring import colours_beside, one_lionfish_vp
 from ..state import State
 from ..words.names import dial_name, effect_words, filter_name, spot
 from .art.signs import mark, sign
-from .faces import (
-    address,
-    amount,
-    atoms,
-    colour,
-    counted,
-    effect,
-    food,
-    image,
-    income,
-    kind_sign,
-    label,
-    mover,
-)
+from .faces import address, amount, atoms, colour, counted, effect, food, image, income, kind_sign, label
 from .view import View, colours_of_rounds
 
 PLACING = ("choose_cell", "settle_lionfish")

@@ -1,6 +1,6 @@
-"""Aquaria on screen: cards, tokens and bonuses as HTML, made once and kept, because a frame shows dozens.
+"""Aquaria on screen: cards, tokens and bonuses as HTML, cached because a frame shows dozens.
 
-Everything comes from the content files: nothing here needs escaping but names.
+Everything comes from the content files, so only names need escaping.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ address = image_urls(FOLDER, pictures)
 
 @cache
 def picture(card: int) -> str:
-    """The address of a card's picture; a card of somebody's own list borrows one of its colour and type."""
+    """The URL of a card's picture; a custom card borrows one of its colour and type."""
     if card >= FIRST_LION:
         name, other = LIONS[card - FIRST_LION].id, "lionfish_red"
     else:
@@ -61,7 +61,7 @@ def image(card: int) -> str:
 
 @cache
 def colour(card: int) -> str:
-    """As a class: a Lionfish has none."""
+    """The CSS class of its colour; a Lionfish has none."""
     return "none" if card >= FIRST_LION else COLOURS[COLOUR[card]]
 
 
@@ -70,7 +70,7 @@ def colour(card: int) -> str:
 
 @cache
 def atom_sign(atom: int) -> tuple[str, int]:
-    """Which sign, and how many."""
+    """Its sign and its count."""
     number, n = ATOM[atom]
     opcode = OPCODES[number]
     if opcode == "filter":
@@ -109,7 +109,7 @@ SLASH = '<i class="or">/</i>'
 
 @cache
 def atoms(number: int) -> tuple[tuple[tuple[str, int], ...], ...]:
-    """The first item of an effect for those who draw: alternatives, each with its signs and counts."""
+    """The first item of an effect, for drawings: alternatives, each with its signs and counts."""
     first, count = EFFECT[number]
     if not count:
         return ()
@@ -121,11 +121,6 @@ def atoms(number: int) -> tuple[tuple[tuple[str, int], ...], ...]:
 
 
 # Cards
-
-
-def mover(card: int, at: str) -> str:
-    """What glides when a card goes from place to place: its name for life, and where it lies now."""
-    return f'id="card-{card}" data-key="card-{card}" data-at="{at}"'
 
 
 @cache
@@ -146,7 +141,7 @@ def income(card: int) -> str:
 
 @cache
 def label(card: int) -> str:
-    """A card as a sentence, for those who hear the page and those who point at it.  Not escaped."""
+    """A card as a sentence, for screen readers and tooltips.  Not escaped."""
     return sentence(card) + "."
 
 
@@ -194,7 +189,7 @@ PRINTED_SHEETS = ("aquarium_cards.csv", "lionfish_cards.csv")  # that printed_fa
 
 
 def printed_faces() -> dict[str, dict[str, str]]:
-    """By sheet and id, each card as it lies in a hand."""
+    """Each card as it looks in a hand, by sheet and id."""
     cards = {
         AQUARIUM[
             card

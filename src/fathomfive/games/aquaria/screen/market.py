@@ -7,6 +7,8 @@ from functools import lru_cache
 from html import escape
 from typing import Any
 
+from fathomfive.toolkit.board import mover
+
 from ..content.load import (
     BONUS,
     COLOUR,
@@ -26,7 +28,7 @@ from ..rules.gaining import cards_in_deck
 from ..rules.placing import is_payable
 from ..words.names import filter_name
 from .aquarium import costs, hexagon, token
-from .faces import card_body, colour, counted, effect, image, label, lion_words, mover
+from .faces import card_body, colour, counted, effect, image, label, lion_words
 from .view import View, quiet_thing
 
 FROM_HAND = ("choose_cell",)

@@ -10,8 +10,8 @@ from ..content.load import FIRST_ACTIVE, NO_COLOUR
 from ..rules.study import side
 from ..state import State
 
-# Which part of the board a question is about: on the phone that part is on the stage, on a desk the market
-# opens for its own.
+# The part of the board that a question is about: a phone shows that part, and a desktop opens the market for its
+# questions.
 STAGES = {
     **dict.fromkeys(
         (
@@ -33,13 +33,12 @@ STAGES = {
     **dict.fromkeys(("card", "card_offer", "lionfish", "filter_token"), "market"),
     **dict.fromkeys(("choose_branch", "encbonus", "petshop_lower"), "book"),
 }
-HAND_OF_AUTOMA = -2  # whose die or marker: a seat, or this
+HAND_OF_AUTOMA = -2  # the owner of a die or marker, where it is no seat
 PHASE_STAGES = {2: "tank", 4: "tank", 5: "tank"}  # while others decide: dials, income, feeding
 
 
 class View(board.View[State]):
-    """The table through one pair of eyes.  `near` is the seat whose aquarium is large: the own one, or the
-    one in focus."""
+    """The table as one viewer sees it.  `near` is the seat whose aquarium is large: the own one, or the one in focus."""
 
     def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
         super().__init__(s, seat, t, board.in_focus(seat, t, s.seats))
@@ -59,15 +58,14 @@ class View(board.View[State]):
         return self.mine and any(thing.startswith(field) for thing in self.t.things)
 
     def thing(self, thing: str, css: str = "", about: str = "") -> str:
-        """Class and data of something that can be chosen, asked about or pointed at; `about` is used if
-        nothing else is."""
+        """Class and data attributes of a thing; `about` is its text if it has no preview."""
         lit = self.asks(thing)
         text = (self.preview(thing) if lit else "") or about
         return f'class="{css}{" can" if lit else ""}" {board.thing_attributes(thing, lit, text)}'
 
 
 def quiet_thing(thing: str, css: str, about: str) -> str:
-    """The same of something that cannot be chosen now."""
+    """The same for something that cannot be chosen now."""
     return f'class="{css}" {board.thing_attributes(thing, False, about)}'
 
 

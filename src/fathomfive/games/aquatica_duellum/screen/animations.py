@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import zlib
+from fathomfive.toolkit.board import stamp_of
 
 from ..content.load import SLOTS
 from ..state import State
@@ -20,5 +20,4 @@ def swirl(view: View) -> dict[str, int]:
 
 
 def stamp(s: State) -> str:
-    """Changes with everything that shows without a card moving: the page then shows that moment by itself."""
-    return f"{zlib.crc32(repr((s.coins, s.tridents, s.covered, s.stance, s.crowns, s.disc, s.leader)).encode()):x}"
+    return stamp_of(s.coins, s.tridents, s.covered, s.stance, s.crowns, s.disc, s.leader)

@@ -1,8 +1,8 @@
-"""Aquatica: Duellum on screen: everything the template shows, made from the position as one viewer sees it.
+"""Aquatica: Duellum on screen: the model of the template, from the position as one viewer sees it.
 
-The viewer's own side lies below; a spectator sees the table like the seat in focus.  Beside this file:
-view.py (who looks and what is asked), prices.py (prices and what could pay them), world_map.py (crowns,
-goals, map), sides.py (both sides), automa_turn.py (what Regent Shrimpion has just done).
+The viewer's own side is at the bottom; a spectator sees the table like the seat in focus.  Other files: view.py (who
+looks and what is asked), prices.py (prices and what can pay them), world_map.py (crowns, goals, map), sides.py (both
+sides), automa_turn.py (what Regent Shrimpion has just done).
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from ..content.load import FACES, SLOTS, VORTEX_COST
 from ..rules.turn import ROUNDS
 from ..state import State, disc_kind, faction
 from . import animations, automa_turn, faces, prices, world_map
-from . import sides as realm
+from .sides import picker, sheet, side
 from .view import View
 
 
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
-    sides = [realm.side(view, owner) for owner in (view.near, view.far)]
+    sides = [side(view, owner) for owner in (view.near, view.far)]
     return {
         "near": view.near,
         "far": view.far,
@@ -32,7 +32,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "over": s.asked < 0,
         "me": sides[0],
         "foe": sides[1],
-        "sheets": [realm.sheet(side) for side in sides],
+        "sheets": [sheet(one) for one in sides],
         "tracks": world_map.tracks(view),
         "goals": world_map.goal_models(view),
         "map": view.kept(world_map.map_model),
@@ -43,9 +43,9 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "pool": view.kept(pool),
         "turn": turn(view),
         "running": running(view),
-        "picker": realm.picker(view),
+        "picker": picker(view),
         "regency": automa_turn.last_turn(view),
-        "round": round_told(s),
+        "round": round_text(s),
         "stamp": animations.stamp(s),
         "sign": faces.sign,
         "art": faces.picture,
@@ -60,7 +60,7 @@ def deck(view: View) -> dict[str, Any]:
 
 
 def disc(view: View) -> list[dict[str, Any]]:
-    """How far the disc may be turned, each with what every slot would cost then."""
+    """The possible turns of the disc, each with the prices afterwards."""
     if not view.mine or view.step != "rotate":
         return []
     return [turning(view, turned) for turned in (4, 5, 1, 2, 3) if view.asks(f"disc:{turned}")]
@@ -80,18 +80,18 @@ def turning(view: View, turned: int) -> dict[str, Any]:
 
 
 def prices_after(view: View, turned: int) -> dict[str, str]:
-    """The prices on the disc that would change, of both players, each on its chip."""
+    """The prices of both players that would change, by the chip that shows them."""
     return {
         chip: str(then)
         for slot in range(SLOTS)
-        for chip, side in disc_chips(view, slot).items()
-        for now, then in [[VORTEX_COST[(slot - view.s.disc - by) % SLOTS][side] for by in (0, turned)]]
+        for chip, payer in disc_chips(view, slot).items()
+        for now, then in [[VORTEX_COST[(slot - view.s.disc - by) % SLOTS][payer] for by in (0, turned)]]
         if now != then
     }
 
 
 def disc_chips(view: View, slot: int) -> dict[str, int]:
-    """The chips that show what the disc asks at a slot, each with the side it asks."""
+    """The chips that show the disc's price of a slot, each with the side that pays it."""
     kind = disc_kind(view.s, view.near)
     return {f"price:{slot}:{kind}": faction(view.s, view.near), f"theirs:{slot}": faction(view.s, view.far)}
 
@@ -116,7 +116,7 @@ def pool(view: View) -> list[dict[str, Any]]:
 
 
 def turn(view: View) -> list[dict[str, Any]]:
-    """What has been done of one main action, one Mercenary, one goal."""
+    """Which of the main action, the Mercenary and the goal of this turn have been used."""
     s, at_turn = view.s, view.active == view.near
     done = (s.main_done, s.mercenary_done, s.goal_done)
     return [
@@ -128,8 +128,7 @@ def turn(view: View) -> list[dict[str, Any]]:
 
 
 def running(view: View) -> list[dict[str, Any]]:
-    """The faces that are being resolved, the innermost last: what is done, what is being done, what is still
-    to come."""
+    """The faces that are being resolved, the innermost last, with the state of each effect."""
     s, found = view.s, []
     for level in range(s.level):
         card, left = s.face[level], s.left[level]
@@ -151,6 +150,6 @@ def running(view: View) -> list[dict[str, Any]]:
     return found
 
 
-def round_told(s: State) -> str:
+def round_text(s: State) -> str:
     last = s.last_round or ROUNDS[s.max_rounds] * (s.round > ROUNDS[s.max_rounds] - 5)
     return f"Round {s.round}" + (f" of {last}" if last else "")

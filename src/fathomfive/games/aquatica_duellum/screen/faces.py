@@ -1,5 +1,5 @@
-"""Cards, animals, tokens and signs as HTML, made once and kept, because a frame shows dozens.  All from the
-content."""
+"""Aquatica: Duellum on screen: cards, animals, tokens and signs as HTML, cached because a frame shows dozens.  Everything
+comes from the content files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..words.names import effect_text, face_text, op_text
 from .art import pictures
 
 FOLDER = "/art/aquatica_duellum"
-LONG_NAME = 14  # letters of a name that a card has room for at full size
+LONG_NAME = 14  # letters that fit a card at full size
 SIGN_OF = {
     "recall_merc": "mercenary",
     "discard_opp": "discard",
@@ -63,7 +63,7 @@ address = image_urls(FOLDER, pictures)
 
 @cache
 def sign(name: str, css: str = "") -> str:
-    """A sign; the words beside it, or the label of its button, say the same."""
+    """A sign, hidden from screen readers: the words beside it say the same."""
     return sign_tag(address("signs"), name, f"i i-{name} {css}".strip())
 
 
@@ -270,8 +270,8 @@ def spoken(card: int) -> str:
 
 
 @cache
-def depth_told(card: int, covered: int) -> str:
-    """What is left of a Location."""
+def spoken_depths(card: int, covered: int) -> str:
+    """A Location and its open depths, for labels and screen readers."""
     face = FACES[card]
     if covered == len(face.effects):
         return f"{face.name}, {face.points} PP, fully raised: it can be scored"
@@ -293,7 +293,7 @@ PRINTED_SHEETS = (
 
 
 def printed_faces() -> dict[str, dict[str, str]]:
-    """By sheet and id, each piece as it lies on the table."""
+    """Each piece as it looks on the table, by sheet and id."""
     drawn = {
         "locations.csv": ("location", market),
         "mercenaries.csv": ("mercenary", market),

@@ -64,7 +64,7 @@ def hanging(card: int, thing: str, css: str, attributes: str, covered: int, dept
     lip = f'<span class="lip" aria-hidden="true">{faces.lip(depths, covered)}</span>'
     raised = " raised" if covered == depths else ""
     return button(
-        f"slot {faces.css(card)}{raised}{css}", attributes, faces.depth_told(card, covered), lip + held
+        f"slot {faces.css(card)}{raised}{css}", attributes, faces.spoken_depths(card, covered), lip + held
     )
 
 

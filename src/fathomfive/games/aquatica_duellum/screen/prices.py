@@ -148,7 +148,7 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
     )
     dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
-    spoken = card_told(view, purse, slot)
+    spoken = spoken_card(view, purse, slot)
     attributes = view.attributes(thing, spoken, forecast=landing)
     words = f"{faces.spoken(card)}. {spoken.partition(': ')[2].capitalize()}."
     return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
@@ -182,7 +182,7 @@ def mood(view: View, thing: str, payable: bool) -> str:
     return "" if could or view.asks(thing) else " idle"
 
 
-def card_told(view: View, purse: Prices, slot: int) -> str:
+def spoken_card(view: View, purse: Prices, slot: int) -> str:
     """Both ways to take a card, in one line."""
     ways = [
         f"{WAYS[kind]} {amount(cost(view.s, purse.owner, slot, kind), kind)} "

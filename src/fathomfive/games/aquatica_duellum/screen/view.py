@@ -9,12 +9,12 @@ from fathomfive.toolkit import board
 from ..content.world import LEVELS
 from ..state import State, is_regent, other
 
-# they say who is at turn
+# the steps whose first argument is the seat at turn
 TURNS = ("turn", "end_of_turn", "start_of_turn", "regent_turn", "regent_card", "regent_again")
 
 
 class View(board.View[State]):
-    """Who looks, from where, and what is asked."""
+    """The viewer, the side in front, and the open question."""
 
     def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
         near = board.in_focus(seat, t, s.seats)

@@ -61,7 +61,7 @@ def track_facts(s: State, owner: int) -> dict[str, Any]:
         "crowns": now,
         "faction": FACTIONS[court],
         "spaces": "".join(
-            pieces.space(owner, court, space, css[space], bonus(court, space), bonus_told(court, space))
+            pieces.space(owner, court, space, css[space], bonus(court, space), spoken_bonus(court, space))
             for space in TRACK
         ),
     }
@@ -74,7 +74,7 @@ def bonus(court: int, space: int) -> str:
 
 
 @cache
-def bonus_told(court: int, space: int) -> str:
+def spoken_bonus(court: int, space: int) -> str:
     effect = face_text(FACES[CARDS + court * (CROWNS_TO_WIN + 1) + space])
     return f"{FACTIONS[court].capitalize()}, crown {space}: {effect}" if effect else "Start"
 
@@ -171,7 +171,7 @@ def quiet_spots(s: State) -> str:
             spot_css(s, at),
             thing_attributes(f"nests:{at}", False, ""),
             place_css(at),
-            spot_told(at, s.nests[at]),
+            spoken_spot(at, s.nests[at]),
         )
         for at in range(TERRITORIES)
     )
@@ -182,7 +182,9 @@ def spot(view: View, at: int) -> str:
     s, thing = view.s, f"nests:{at}"
     css = spot_css(s, at) + view.css(thing)
     animal = s.nests[at]
-    return pieces.territory(animal, thing, css, view.attributes(thing), place_css(at), spot_told(at, animal))
+    return pieces.territory(
+        animal, thing, css, view.attributes(thing), place_css(at), spoken_spot(at, animal)
+    )
 
 
 def spot_css(s: State, at: int) -> str:
@@ -200,7 +202,7 @@ def place_css(at: int) -> str:
 
 
 @cache
-def spot_told(at: int, animal: int) -> str:
+def spoken_spot(at: int, animal: int) -> str:
     empty = ": empty nest, ready one animal" if NEST[at] else ""
     lies = f": {name(animal)} ({face_text(FACES[animal])})" if animal != EMPTY else empty
     return f"{MAP[at].name}{lies}. Steps: {AWAY[0][at]} to the Turtles, {AWAY[1][at]} to the Squids."

@@ -1,18 +1,17 @@
-"""Pirates Under Fire on screen: everything the template shows, made from the position as one viewer sees it.
+"""Pirates Under Fire on screen: the model of the template, from the position as one viewer sees it.
 
-The viewer's own half lies at the bottom; a spectator sees the sea like the seat in focus.  What would happen
-is worked out in words/forecast.py and shown in panel.py; the sea itself is in sea.py.
+The viewer's own half is at the bottom; a spectator sees the sea like the seat in focus.  words/forecast.py computes what
+would happen, panel.py shows it, and sea.py draws the sea.
 """
 
 from __future__ import annotations
 
 import json
-import zlib
 from functools import cache, lru_cache
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
-from fathomfive.toolkit.board import TableContext
+from fathomfive.toolkit.board import TableContext, stamp_of
 from fathomfive.toolkit.english import signed_number
 
 from ..content.load import COST, EFFECT_OF, FIRST_MERCENARY, KINDS, MARKET, NUMBER, TURNS_EACH
@@ -51,7 +50,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "spaces": view.kept(spaces),
         "overlay": view.kept(overlay),
         "tags": view.kept(tags),
-        "lines": view.kept(lines_told),
+        "lines": view.kept(all_lines),
         "hand": hand(view),
         "search": search(view),
         "known": known(view),
@@ -106,7 +105,7 @@ def captain_facts(s: State, owner: int) -> dict[str, Any]:
 
 
 def score_sheet(view: View, owner: int) -> dict[str, Any]:
-    """Where the points of a captain come from, line by line."""
+    """The sources of a captain's points, line by line."""
     found = view.tallies[owner]
     return {
         "seat": owner,
@@ -170,14 +169,14 @@ def loose(view: View, card: int, thing: str) -> dict[str, Any]:
 
 
 def most_at_once(found: dict[int, int | None]) -> str:
-    """By the rules alone, nothing thought ahead; no word where no space brings anything."""
+    """The best immediate change of the lead and its space; empty if no space gains anything."""
     known = {space: change for space, change in found.items() if change is not None}
     space = max(known, key=lambda one: known[one], default=-1)
     return f"{signed_number(known[space])} on {NAMES[space]}" if known and known[space] > 0 else ""
 
 
 def as_json(found: dict[int, int | None]) -> str:
-    """For the page: where a tile may lie, and what it would bring there."""
+    """For the page: the legal spaces of a tile, each with the change of the lead."""
     changes = {
         f"space:{NAMES[space]}": "" if change is None else signed_number(change)
         for space, change in found.items()
@@ -203,7 +202,7 @@ def known(view: View) -> list[str]:
 
 
 def market(view: View) -> list[dict[str, Any]]:
-    """The five offers; a hired mercenary keeps its row and says where it lies."""
+    """The five offers; a hired mercenary keeps its row and shows its space."""
     s = view.s
     hired = {card: at for at, card in enumerate(s.sea) if card >= FIRST_MERCENARY}
     gone, rows = sorted(hired), []
@@ -234,7 +233,7 @@ def offer(view: View, slot: int, card: int, at: int) -> dict[str, Any]:
 
 @cache
 def mercenary(slot: int, card: int, at: int, owner: int) -> dict[str, Any]:
-    """What never changes as long as it lies there."""
+    """The facts of a mercenary that stay the same while it is there."""
     state = f"hired, on {NAMES[at]}" if at >= 0 else f"cost {COST[card]} gold"
     return {
         "thing": f"market:{slot}",
@@ -256,8 +255,8 @@ def ghost(view: View) -> str:
     return faces.picture(view.card, view.near) if view.card >= 0 else ""
 
 
-def lines_told(view: View) -> list[dict[str, Any]]:
-    """All combinations in words, own ones first."""
+def all_lines(view: View) -> list[dict[str, Any]]:
+    """All combinations in words, the near seat's first."""
     return [
         parts(one, view.tallies[owner].worth(one)) | {"owner": owner}
         for owner in (view.near, other(view.near))
@@ -266,5 +265,4 @@ def lines_told(view: View) -> list[dict[str, Any]]:
 
 
 def stamp(s: State) -> str:
-    """Changes with everything that shows without a tile moving: the page then shows that moment by itself."""
-    return f"{zlib.crc32(repr((s.burning, s.shields, s.mines, s.gold, s.vp)).encode()):x}"
+    return stamp_of(s.burning, s.shields, s.mines, s.gold, s.vp)

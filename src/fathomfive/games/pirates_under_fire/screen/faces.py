@@ -1,4 +1,4 @@
-"""Tiles and signs as HTML, made once and kept, because a frame shows dozens.  Everything comes from the
+"""Pirates Under Fire on screen: tiles and signs as HTML, cached because a frame shows dozens.  Everything comes from the
 content files."""
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ..content.sea import COLOURS
 from .art import pictures
 
 FOLDER = "/art/pirates_under_fire"
-STAND_IN = "merc_corsair_xebec"  # for a mercenary of somebody's own list
+STAND_IN = "merc_corsair_xebec"  # the picture of custom mercenaries
 SIGN_OF = {
     notation.VP: "vp",
     notation.GOLD: "gold",
@@ -43,11 +43,11 @@ address = image_urls(FOLDER, pictures)
 
 @cache
 def fx(name: str) -> str:
-    """A sign; the words beside it, or the label of its button, say the same."""
+    """A sign, hidden from screen readers: the words beside it say the same."""
     return image_tag(f"{address('signs')}#{name}", "fx")
 
 
-sign = fx  # by the name that it has in every game
+sign = fx  # the name that every game uses
 
 
 @cache
@@ -59,7 +59,7 @@ def sign_of(effect: int) -> str:
 
 @cache
 def picture(card: int, owner: int, burning: int = 0) -> str:
-    """The address of a tile's picture."""
+    """The URL of a tile's picture."""
     fleet = COLOURS[owner]
     if card < FIRST_MERCENARY:
         return address(f"ship_{fleet}_{NUMBER[card]}{'_fire' if burning else ''}")
@@ -69,7 +69,7 @@ def picture(card: int, owner: int, burning: int = 0) -> str:
 
 @cache
 def flag(card: int) -> str:
-    """What is written on its flag: a number, a range or X."""
+    """The text on its flag: a number, a range or X."""
     return str(NUMBER[card]) if card < FIRST_MERCENARY else MERCENARIES[card - FIRST_MERCENARY].flag
 
 
@@ -80,7 +80,7 @@ def css(card: int, owner: int, burning: int) -> str:
 
 @cache
 def face(card: int, owner: int, burning: int = 0, shields: int = 0, icon: int = -1) -> str:
-    """Picture, number, sign, shields, and the sign of the space under it."""
+    """A tile with picture, number, sign, shields, and the sign of the space under it."""
     number = flag(card)
     wide = " wide" if len(number) > 1 else ""
     mark = fx("burning") if burning else fx(sign_of(EFFECT_OF[card]))
@@ -109,7 +109,7 @@ PRINTED_SHEETS = ("mercenaries.csv", "ships.csv")  # that printed_faces draws
 
 
 def printed_faces() -> dict[str, dict[str, str]]:
-    """By sheet and id, each tile as it lies in a hand: for the content studio."""
+    """Each tile as it looks in a hand, by sheet and id, for the content studio."""
     first = {kind.id: card for card, kind in reversed([*enumerate(KINDS)])}
     drawn = {id: f'<span class="{css(card, 0, 0)}">{face(card, 0)}</span>' for id, card in first.items()}
     mercenaries = {kind.id for kind in MERCENARIES}

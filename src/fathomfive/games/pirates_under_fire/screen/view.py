@@ -20,7 +20,7 @@ from ..words import forecast
 from .animations import AIMS, Animation, deed_of
 
 ACTING = ("main_action", "optional_action")
-# by thing: on each space where a tile may lie how the own lead would change; None as long as nobody has worked it out
+# for each thing that can be chosen: the change of the lead on each legal space; None until it has been computed
 Prospects = dict[str, dict[int, int | None]]
 ARRANGING = ("arrange_order", "arrange_side", "arrange_rotation")
 
@@ -37,16 +37,14 @@ class View(board.View[State]):
         self.deed: Animation = deed_of(s, t, self.near)
         self.css_of_tile, self.css_of_space = self.deed.css, self.deed.css_of_space
         self.firing = self.arguments[1] if self.step in AIMS else UNKNOWN  # the space that fires
-        self.hiding = (
-            s.fuse[seat] if seat >= 0 else ()
-        )  # PF-059: mines that the viewer is hiding just now, by 1 + space
+        # PF-059: mines that the viewer is hiding now, as 1 + space
+        self.hiding = s.fuse[seat] if seat >= 0 else ()
         self.card = picked(self) if self.mine else UNKNOWN
         self.matrix = prospects(self) if self.mine and self.step in ACTING else {}
 
 
 def icons(s: State, step: str) -> list[int]:
-    """The icon of each space; while a half is being arranged, as it lies so far, and -1 where nothing lies
-    yet."""
+    """The icon of each space; while a half is being arranged, its icons so far, and -1 where there is no board yet."""
     if step not in ARRANGING:
         return list(s.icon)
     laid, second = list(s.icon), other(s.first_seat)
@@ -61,7 +59,7 @@ def icons(s: State, step: str) -> list[int]:
 
 @cache
 def half_icons(owner: int, order: int, sides: tuple[int, ...], turned: tuple[int, ...]) -> dict[int, int]:
-    """PF-001, PF-002: the icons of a half whose boards lie so."""
+    """PF-001, PF-002: the icons of a half with this arrangement of boards."""
     found = {}
     for board_, wide in enumerate(WIDTH):
         cells = LAID[board_][sides[board_]][turned[board_]]
@@ -78,7 +76,7 @@ def picked(view: View) -> int:
 
 
 def prospects(view: View) -> Prospects:
-    """For each tile that can be chosen."""
+    """The prospects of each tile that can be chosen."""
     made, known = {}, dict[str, dict[int, int | None]]()
     for thing, choice in view.t.by_thing.items():
         kind = tile_of(view, thing)
@@ -96,17 +94,17 @@ def on_spaces(view: View, option: int) -> dict[int, int | None]:
 
 
 def tile_of(view: View, thing: str) -> str:
-    """Tiles of one number bring the same."""
+    """A key for equal prospects: tiles of one number have the same ones."""
     field, *place = thing.split(":")
     return f"{NUMBER[view.s.hand[view.near][int(place[-1])]]}" if field == "hand" else thing
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the ships of a captain are worth if the game ended now."""
+    """The points of a captain if the game ended now."""
 
     combinations: list[Combination]
-    banner: int  # what each set gives more
+    banner: int  # additional points of each set
     sources: dict[str, int]
 
     @property

@@ -1,7 +1,6 @@
-"""Ultimate Aquarium on screen: everything the template shows, made from the position as one viewer sees it.
+"""Ultimate Aquarium on screen: the model of the template, from the position as one viewer sees it.
 
-Nothing in here knows more than that viewer.  Tanks are made once and kept, because all viewers of a table ask
-for the same.
+Tanks are cached, because all viewers of a table need the same ones.
 """
 
 from __future__ import annotations
@@ -48,8 +47,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
 
 
 def turns_left(s: State, seat: int) -> int:
-    """With the one that waits in this round; a card that has been taken and not placed yet still belongs to
-    it."""
+    """The turns left to a seat, including the one in this round until its card is placed."""
     if s.round == 0:
         return ROUNDS[s.seats]
     to_come = any(step in (turn.turn, turn.place) and given[0] == seat for step, *given in s.pending)
@@ -60,7 +58,7 @@ def turns_left(s: State, seat: int) -> int:
 
 
 def standings(tanks: list[dict[str, Any]], t: TableContext) -> list[dict[str, Any]]:
-    """The seats from first to last; how ties are broken is the table's business."""
+    """The seats from first to last; the table breaks ties."""
     outcome = t.outcome
     plain = [1 + sum(other["score"] > tank["score"] for other in tanks) for tank in tanks]
     ranks = (outcome or {}).get("ranks") or plain

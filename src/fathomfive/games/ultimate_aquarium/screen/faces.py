@@ -1,8 +1,6 @@
-"""The face of a card as HTML: picture, base points in the outline of its type, the type's sign, and the bonus
-in signs.
+"""Ultimate Aquarium on screen: the face of a card as HTML, with its picture, base points, type and bonus.
 
-Made once per kind and kept, because a frame shows dozens of faces.  All of it comes from the card list,
-nothing from people.
+Cached per kind of card, because a frame shows dozens of faces.  Everything comes from the card list.
 """
 
 from __future__ import annotations
@@ -29,14 +27,13 @@ CODES = {
     "plant": "Pl",
     "starfish": "St",
 }
-STAND_INS = {
+STAND_INS = {  # pictures for custom cards, by type
     "fish": "clownfish",
     "crustacean": "hermit_crab",
     "gravel": "gravel",
     "coral": "sun_coral",
     "water": "water",
     "decor": "driftwood",
-    # for kinds of somebody's own card list
     "plant": "manatee_grass",
     "starfish": "asterina_starfish",
 }
@@ -95,7 +92,7 @@ def badge(look: Look) -> str:
 
 @cache
 def face(look: Look) -> str:
-    """All of it."""
+    """The whole face."""
     kind = f'<span class="type t-{look.type}">{sign("t-" + look.type)}{CODES.get(look.type, look.type[:2].title())}</span>'
     long = f' long" style="--letters:{len(look.name)}' if len(look.name) > LONG else ""
     name = f'<span class="name{long}">{escape(look.name)}</span>'
@@ -104,10 +101,9 @@ def face(look: Look) -> str:
 
 @cache
 def small_face(look: Look, points: int, text: str) -> str:
-    """For the tanks of others: small it is a picture, opened it also tells name, points and the bonus in
-    words."""
-    said = f'<span class="told"><b>{escape(look.name)}</b><span>{escape(text)}</span></span>'
-    return f'{image(look)}{badge(look)}{said}<b class="now">{points}</b>'
+    """A face in the tanks of others: small it shows the picture; opened also name, points and the bonus in words."""
+    text_html = f'<span class="told"><b>{escape(look.name)}</b><span>{escape(text)}</span></span>'
+    return f'{image(look)}{badge(look)}{text_html}<b class="now">{points}</b>'
 
 
 def formula(bonus: str) -> str:
@@ -144,16 +140,11 @@ def css_of(kind: int) -> str:
     return f"t-{KINDS[kind].type}{' two' if CLAUSE_COUNT[kind] > 1 else ''}"
 
 
-def mover(card: int, thing: str) -> str:
-    """What lets a card glide: its name for life, and where it lies now."""
-    return f'id="card-{card}" data-key="card-{card}" data-at="{thing}"'
-
-
 PRINTED_SHEETS = ("cards.csv",)  # that printed_faces draws
 
 
 def printed_faces() -> dict[str, dict[str, str]]:
-    """By sheet and id, each card as it lies in the store: for the content studio."""
+    """Each card as it looks in the store, by sheet and id, for the content studio."""
     cards = {
         look.id: f'<span class="card loose in-store {css_of(kind)}">{face(look)}</span>'
         for kind, look in enumerate(LOOKS)

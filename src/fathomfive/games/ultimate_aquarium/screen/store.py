@@ -8,14 +8,14 @@ from html import escape
 from typing import Any
 
 from fathomfive.kernel.state import UNKNOWN
-from fathomfive.toolkit.board import TableContext
+from fathomfive.toolkit.board import TableContext, mover
 from fathomfive.toolkit.english import plural
 
 from ..content.load import KIND, KINDS
 from ..rules import opening, turn
 from ..state import State
 from ..words.forecast import forecast
-from .faces import LOOKS, css_of, face, image, mover
+from .faces import LOOKS, css_of, face, image
 from .view import asked_with, kept_places, tank_row
 
 

@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 from fathomfive.kernel.state import UNKNOWN
-from fathomfive.toolkit.board import TableContext
+from fathomfive.toolkit.board import TableContext, mover
 from fathomfive.toolkit.english import plural, signed_number
 
 from ..content.load import CELL, CELLS, KIND, KINDS
@@ -16,7 +16,7 @@ from ..rules import opening
 from ..state import State
 from ..words.forecast import Kinds, looked_at, wanted, worth
 from .animations import popped
-from .faces import LOOKS, Look, css_of, face, image, mover, small_face
+from .faces import LOOKS, Look, css_of, face, image, small_face
 from .view import tank_row
 
 TOOLS = (
