@@ -1,4 +1,4 @@
-"""Bounds that OpenSpiel wants to know of a game: the best and the worst outcome, and the most decisions."""
+"""The bounds that OpenSpiel asks of a game: its best and worst outcome, and the most decisions."""
 
 from __future__ import annotations
 

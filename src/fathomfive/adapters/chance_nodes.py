@@ -1,5 +1,5 @@
-"""A game whose chance is asked for, one outcome at a time, instead of drawn from a seed: what OpenSpiel calls
-chance nodes.
+"""A game whose outcomes of chance are asked for one at a time instead of drawn from a seed: chance nodes, as in
+OpenSpiel.
 
 Rules draw in the middle of a deed.  So an answer is played on a copy with the outcomes known so far; where
 they run out the copy is thrown away, and the next outcome is asked for.

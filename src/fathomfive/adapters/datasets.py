@@ -1,5 +1,5 @@
-"""Games as data: `games.parquet` has a row for each decision, `games.jsonl.zst` a whole record on each line,
-which replays.
+"""Games as datasets: `games.parquet` has a row for each decision, `games.jsonl.zst` a complete record on each line,
+which can be replayed.
 
 Both are written while somebody plays (`arena.simulate(..., observer=...)`, `fathom simulate --out`), and
 docs/research.md tells the schema.

@@ -1,5 +1,5 @@
-"""A picture of the columns of an observation: a box for each part in their order, with its name and its columns,
-coloured by what stands there.  Part of `observation_docs`."""
+"""Draws the columns of an observation: a box for each part, in order, with its name and its columns, coloured by what
+they contain.  Part of `observation_docs`."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Observations: all that one seat may know of a position, as one row of whole numbers.  What learning
-machines get.
+"""Observations for learning agents: everything that one seat may know of a position, as one row of integers.
 
     layout = ObservationLayout(ff.game("aquaria"), seats=3)
     row = layout.observe(table.position, seat=1)

@@ -1,5 +1,4 @@
-"""What a game is worth to those who learn it: the outcome alone, or the lead in points as it grows and
-shrinks."""
+"""The rewards of a learning agent: the outcome alone, or the lead in points as it changes."""
 
 from __future__ import annotations
 

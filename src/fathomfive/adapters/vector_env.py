@@ -1,4 +1,4 @@
-"""Thousands of tables as one vector environment of Gymnasium, stepped in machine code.
+"""Thousands of tables as one Gymnasium vector environment, stepped in machine code.
 
     from fathomfive.adapters.vector_env import VectorTables
 

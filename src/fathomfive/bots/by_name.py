@@ -1,4 +1,4 @@
-"""Bots by what people write: a name, or one of their own as `module:Class`, both with arguments if wanted.
+"""Parses the names of bots: a known bot, or a custom one as `module:Class`, both with optional arguments.
 
     careful:Careful             a class of your own, without arguments
     careful:Careful(depth=2)    with arguments: numbers, texts, True, False, None, lists

@@ -1,4 +1,4 @@
-"""The win chance that people read: how often positions with the same search value are really won.
+"""Calibrated win probabilities: how often positions with the same search value are really won.
 
 A search's chance is right in its order, not in its size: it compares margins, looks a few answers ahead, and
 plays against itself.  The true odds are its odds to a power, which differs from game to game and from quarter

@@ -1,4 +1,4 @@
-"""A beginner: takes what looks best, but overlooks some options, like people who are new to a game."""
+"""A beginner: the greedy bot, which overlooks some options, like people who are new to a game."""
 
 from __future__ import annotations
 

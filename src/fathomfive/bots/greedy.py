@@ -1,4 +1,4 @@
-"""The bot that takes what looks best now, by the game's own heuristics; ties by luck."""
+"""The greedy bot: takes the best option by the game's own heuristics; ties at random."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Machine code in the background: other processes compile a game into the cache, in parallel; nobody waits
-for it.
+"""Compiles games in the background: other processes compile into the cache, in parallel, and nobody waits for them.
 
     fast = compiled_if_ready(game)  # the compiled game if its code is in the cache; else None, and compilation starts
 

@@ -1,4 +1,4 @@
-"""The bot that picks any option: the baseline that every other bot must beat."""
+"""The random bot: the baseline that every other bot must beat."""
 
 from __future__ import annotations
 

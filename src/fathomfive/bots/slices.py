@@ -1,4 +1,4 @@
-"""Long work in slices: a generator that pauses now and then, so that others can use the machine, and returns what it found."""
+"""Cooperative multitasking for long work: a generator that pauses now and then and returns its result."""
 
 from __future__ import annotations
 

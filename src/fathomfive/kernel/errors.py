@@ -1,5 +1,4 @@
-"""What can go wrong, one exception for each kind of trouble.  Messages are for people: what was wrong, what
-would be right."""
+"""The exceptions, one for each kind of error.  Messages are for people: what was wrong, what would be right."""
 
 from __future__ import annotations
 

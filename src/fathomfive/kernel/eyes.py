@@ -1,4 +1,5 @@
-"""What a bot gets: one seat's eyes on a table.  Holds nothing that the seat cannot know, not even in private.
+"""The observation interface of a bot: one seat's eyes on a table.  Contains nothing that the seat cannot know, not
+even in private attributes.
 
 The position inside is imagined: dealt again from what the seat sees.  The truth is not in here to be peeked
 at.

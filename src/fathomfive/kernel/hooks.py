@@ -1,4 +1,5 @@
-"""Names that the kernel leaves open; `linker` puts each game's own functions in their place."""
+"""Hooks: functions that the kernel calls and each game supplies; `linker` puts the game's own functions in their
+place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The loop, over plain Python positions: ask the top step, and do what was answered.
+"""The loop over plain Python positions: asks the top step, and performs the answer.
 
 `array_verbs` has the same over records.
 """

@@ -1,4 +1,4 @@
-"""The parts of a reason as clauses: what an answer brings more of, what others get less of, and what it costs."""
+"""The parts of a reason as clauses: what an answer gains, what it denies others, and what it costs."""
 
 from __future__ import annotations
 

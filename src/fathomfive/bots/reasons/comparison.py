@@ -1,4 +1,4 @@
-"""Compares two answers: both are played on from the same imagined deals."""
+"""Compares two answers by playing on from both, on the same imagined deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Figures and options as English words."""
+"""Numbers and options in English."""
 
 from __future__ import annotations
 

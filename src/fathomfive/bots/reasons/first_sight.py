@@ -1,4 +1,4 @@
-"""Remarks of bots that do not think ahead: what the turn with their answer changes."""
+"""Remarks of bots that do not search: what changes in the turn of their answer."""
 
 from __future__ import annotations
 

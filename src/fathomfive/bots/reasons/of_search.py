@@ -1,4 +1,4 @@
-"""The favourite of a search beside the next best answer."""
+"""The reason of a search: its favourite answer compared with the next best."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of a position's value that carry the difference between two answers."""
+"""The parts of a position's value that make the difference between two answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A reason: two answers, by how much they differ, and what carries the difference; in sentences."""
+"""A reason: two answers, how much they differ, and what makes the difference; in sentences."""
 
 from __future__ import annotations
 

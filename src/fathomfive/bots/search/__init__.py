@@ -1,5 +1,4 @@
-"""Thinking ahead: information-set Monte Carlo tree search over imagined positions, and whole games played out.
-Interpreted or compiled.
+"""Information-set Monte Carlo tree search over imagined positions, and playouts.  Interpreted or compiled.
 
 `bot` is the bot, `searcher` the search from Python, `ismcts` one round of it, `tree` what it remembers,
 `playouts` games without a pause, `machine_code` what of this is compiled.

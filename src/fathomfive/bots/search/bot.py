@@ -1,5 +1,4 @@
-"""The bot that thinks ahead: it imagines the table again and again, from what its seat has seen, and plays on
-from there.
+"""The searching bot: it imagines positions that agree with what its seat has seen, and searches from there.
 
 Machine code if it is ready; else the interpreter, in the time that the budget gives.  After a choice, `why`
 says what it expects, fit for everybody's ears, and `advice` compares with the next best answer, for the seat

@@ -1,4 +1,4 @@
-"""What of the search is compiled for every game, and the record of its tree.  Needs numba."""
+"""The part of the search that is compiled for every game, and the record of its tree.  Needs numba."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""Whole games without a pause, in the subset of the rules, for any game: what runs by the million when
-compiled.
+"""Playouts: whole games without a pause, for any game, in the subset of the rules; by the million when compiled.
 
 Knows no rules: see `hooks`.  The luck of bots is a generator of its own, so a deal does not depend on who
 plays it.

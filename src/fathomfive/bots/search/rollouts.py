@@ -1,4 +1,4 @@
-"""Games played on from what a seat imagines, after one of its options: what `Eyes.rollouts` does.
+"""Rollouts from what a seat imagines, after one of its options: `Eyes.rollouts`.
 
 In the subset of the rules: the same games interpreted and compiled.  Knows no rules: see `hooks`.
 """

@@ -1,5 +1,5 @@
-"""A search from Python: how to search, for how long, and what was found.  Machine code if there is any, else
-the interpreter.
+"""The Python interface of the search: parameters, budget and results.  Uses machine code if there is any, else the
+interpreter.
 
     found = Searcher(game).search(position, seat, Budget(rounds=1000), seed=7)
     found.best.option

@@ -1,4 +1,4 @@
-"""The tree of a search: what is remembered of answers and how they went.  In the subset of the rules.
+"""The tree of a search: visits and results of answers.  In the subset of the rules.
 
 A tree is a plain object with lists, or a numpy record with the same parts for the compiled search.  A node is
 a number: an answer to a question, reached by the answers above it; node 0 is where the search began.  Knows

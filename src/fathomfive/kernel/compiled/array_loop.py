@@ -1,4 +1,4 @@
-"""The loop over numpy records: what `loop` says, in the subset that numba compiles.  Only `linker` runs this
+"""The loop over numpy records: the counterpart of `loop` in the subset that numba compiles.  Only `linker` runs this
 file."""
 
 from __future__ import annotations

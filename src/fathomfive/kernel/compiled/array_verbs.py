@@ -1,4 +1,4 @@
-"""The verbs over numpy records: what `verbs` says, in the subset that numba compiles.
+"""The verbs over numpy records: the counterpart of `verbs` in the subset that numba compiles.
 
 A zone is an array whose last cell counts its cards.  Only `linker` runs this file; the loop is in
 `array_loop`.

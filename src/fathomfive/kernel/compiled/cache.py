@@ -1,4 +1,5 @@
-"""The code cache on disk: one folder for each piece of machine code, named after all that it was made from.
+"""The code cache on disk: one folder for each piece of machine code, named after a hash of everything that it was
+made from.
 
 The only file of the kernel that reads or writes files.  Generated source is written beside its machine code,
 because numba keys its own cache by file and because a file can be read and debugged.

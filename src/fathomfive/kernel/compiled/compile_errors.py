@@ -1,4 +1,4 @@
-"""What numba says about a rule that it cannot compile, in one sentence."""
+"""Numba's errors about a rule that it cannot compile, in one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A position in machine code for programs in Python: copy it, answer it, look at it."""
+"""A compiled position for programs in Python: copy it, answer it, look at it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The image: all rules of a game as one piece of machine code.
+"""The image: all rules of a game, linked into one piece of machine code.
 
 Units are compiled one by one (see `intermediate`).  Here they are linked: what several of them call is there once, and so is
 every table that they read; calls and tables are near, and nothing begins on a page of its own.

@@ -1,4 +1,4 @@
-"""Rules as intermediate code (LLVM's): all that numba does with a function, but no machine code.
+"""Compiles rules to LLVM's intermediate code: everything that numba does with a function, short of machine code.
 
 numba writes machine code of every function that it compiles, with a copy of all that it calls.  Only rules call
 rules, so most of that is never run.  Here numba stops before it; `image` writes the machine code of a whole game.

@@ -1,5 +1,5 @@
-"""What rules may not say, found before anything runs: sentences with file and line instead of a compiler's
-riddles.
+"""Checks rules for what cannot be compiled, before anything runs: sentences with file and line instead of compiler
+errors.
 
 The compiled subset is ints, fixed arrays, loops and calls.  Most of what numba refuses, the few things that
 it takes but means otherwise than Python, and questions that change something, can be seen in the text of a

@@ -1,5 +1,5 @@
-"""Which functions of a game are machine code of their own: those too long to be copied into everyone who
-calls them.
+"""Decides which functions of a game are compiled as separate units: those that are too long to be inlined into every
+caller.
 
 numba compiles a function together with all that it calls, and again with each caller's caller.  So a long
 function that several name would be compiled many times over, and a judgement that weighs every answer would

@@ -1,4 +1,4 @@
-"""Dense numbers for answers, for learning machines: every (step, answer) of a game is one action."""
+"""Dense integer ids of answers, for learning agents: every (step, answer) of a game is one action."""
 
 from __future__ import annotations
 

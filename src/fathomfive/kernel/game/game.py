@@ -1,4 +1,4 @@
-"""A game: its fields, its steps, how it is scored, its words and its options.  What the registry holds."""
+"""A game as data: its fields, steps, scoring, words and options.  The registry holds these."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How searches look ahead in a game: what a game says about itself, so that one search plays them all."""
+"""The search parameters of a game, so that one search can play all games."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What a table writes down: outcomes of chance, history, and the record from which it can be played again."""
+"""What a table records: outcomes of chance, history, and the record from which the game can be replayed."""

@@ -1,5 +1,4 @@
-"""What happened in a deed: which cards moved from where to where, which numbers changed, and who could see
-it.
+"""The events of a deed: which cards moved from where to where, which numbers changed, and who could see it.
 
 Found by comparing the position before and after, so no rule has to report anything.  Log lines, animation,
 sound and announcements are all made from events.

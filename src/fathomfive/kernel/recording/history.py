@@ -1,4 +1,4 @@
-"""What happened at a table, found out when somebody asks.
+"""The history of a table, computed on demand.
 
 Each answer is kept with the position before it and the outcomes of chance.  Events, log lines, snapshots and the
 reason why an answer cannot be taken back come from playing it once more with a journal.  So a table that nobody

@@ -1,5 +1,5 @@
-"""What a table writes down while rules run: the outcomes of chance, always; and what happened in each deed, when
-somebody wants to read it (see `history`)."""
+"""The recorder of a table while rules run: always the outcomes of chance; the events of each deed only when somebody
+reads them (see `history`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game again from its record: chance comes from the record, not from the seed."""
+"""Replays a game from its record: chance comes from the record, not from the seed."""
 
 from __future__ import annotations
 

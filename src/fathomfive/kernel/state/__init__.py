@@ -1,5 +1,4 @@
-"""What lies on the table, declared once: `@position` turns a list of fields into a class that can do the
-rest.
+"""The components on the table, declared once: `@position` turns a list of fields into a complete position class.
 
 From the fields come the plain class (slots and lists), copy, equality, key, JSON, what a seat sees, and the
 layout of the numpy record that the compiled rules use.  Knows nothing of steps or of any game.

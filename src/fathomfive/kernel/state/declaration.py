@@ -1,4 +1,4 @@
-"""`@position`: from a class body that lists fields to a class that can do the rest."""
+"""`@position`: turns a class body that lists fields into a complete position class."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of a position: how many numbers, whose, who may see them, and what they may hold."""
+"""The fields of a position: how many numbers they have, who owns and who sees them, and their range."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Functions that are written from the fields of a position, as straight-line code: copying, comparing, sharing,
-checking.  They run after every answer."""
+"""Generates straight-line code from the fields of a position: copying, comparing, sharing, checking.  It runs after
+every answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every position can do: copy, compare, key, JSON, and what a seat sees.  Knows nothing of steps or of any
+"""The base class of positions: copy, compare, key, JSON, and what a seat sees.  Knows nothing of steps or of any
 game."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One game for people: `Table` checks, narrates, takes back and replays answers; `dialogs` describes its questions."""
+"""One game for people: `Table` checks, logs, undoes and replays answers; `dialogs` describes its questions."""
 
 from .table import Outcome, Table
 

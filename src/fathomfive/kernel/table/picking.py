@@ -1,4 +1,4 @@
-"""A dialog of several picks, answered at once: each pick is an answer of its own, then STOP if more could be picked."""
+"""A dialog of several picks, answered at once: each pick is its own answer, followed by STOP if more could be picked."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The table: one position with its journal, for people, tests and servers.  Checked, narrated, undoable,
-replayable."""
+"""The table: one position with its journal, for people, tests and servers.  It checks, logs, undoes and replays
+answers."""
 
 from __future__ import annotations
 

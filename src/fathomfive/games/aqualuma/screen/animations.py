@@ -1,5 +1,4 @@
-"""Aqualuma on screen: what has just happened, as far as it shows without a piece moving: dice that tumble,
-worlds that darken."""
+"""Aqualuma on screen: what has just happened besides moving pieces: dice that tumble, worlds that darken."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Aqualuma on screen: what the next darkness phase is known to do, and what its new card can do (AL-100 to
-AL-105)."""
+"""Aqualuma on screen: the forecast of the next darkness phase: what is certain, and what its new card can do (AL-100
+to AL-105)."""
 
 from __future__ import annotations
 

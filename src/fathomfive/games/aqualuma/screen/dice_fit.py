@@ -1,4 +1,4 @@
-"""Aqualuma on screen: what a strip asks for in short, which dice fit where, and what a die would bring."""
+"""Aqualuma on screen: the requirements of a strip in short, the dice that fit, and the effect of placing one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aqualuma on screen: the people: who is where, with which dice, cards, lightballs and abilities."""
+"""Aqualuma on screen: the divers, with their places, dice, cards, lightballs and abilities."""
 
 from __future__ import annotations
 

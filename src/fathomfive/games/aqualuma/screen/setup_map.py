@@ -1,5 +1,4 @@
-"""Aqualuma on screen: the worlds while the team decides which lies where, and how a long layout really lies
-(AL-003, AL-142)."""
+"""Aqualuma on screen: the map while the team arranges the worlds, and a small map of long layouts (AL-003, AL-142)."""
 
 from __future__ import annotations
 

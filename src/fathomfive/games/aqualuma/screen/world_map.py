@@ -1,5 +1,4 @@
-"""Aqualuma on screen: where station and worlds lie, as a grid of half columns, and the currents that join
-them.
+"""Aqualuma on screen: the layout of station and worlds, as a grid of half columns, and the currents between them.
 
 A layout is drawn as it lies if it is at most three rows and three tiles wide; a longer one as two rows that
 turn back like a snake, beside a small map of how it really lies.

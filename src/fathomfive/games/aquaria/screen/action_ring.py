@@ -1,5 +1,4 @@
-"""Aquaria on screen: the six circles as wheels, their bonus spaces, arrows and versions, and what going there
-would bring."""
+"""Aquaria on screen: the six circles as wheels, with bonus spaces, arrows, versions, and what moving there would do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aquaria on screen: everything the template shows, made from the position as one viewer sees it.
+"""Aquaria on screen: the model of the template, from the position as one viewer sees it.
 
 The parts have files of their own: action_ring.py (the ring), aquarium.py (spaces, dials, filter), market.py
 (offer, Lionfish, Filter tokens, hand), encyclopedia.py (Encyclopedia, Oxygen, Pet Shop), feeding_outlook.py

@@ -1,5 +1,4 @@
-"""Aquaria on screen: the coming Feeding by colour: what is there, what will come, what is needed, and who
-stays hungry."""
+"""Aquaria on screen: the outlook for the next Feeding by colour: stock, income, need, and the fish that stay hungry."""
 
 from __future__ import annotations
 

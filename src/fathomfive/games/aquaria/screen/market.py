@@ -1,4 +1,4 @@
-"""Aquaria on screen: what can be had (offer, deck, Lionfish, Filter tokens) and what is in the hand."""
+"""Aquaria on screen: the market (offer, deck, Lionfish, Filter tokens) and the hand."""
 
 from __future__ import annotations
 

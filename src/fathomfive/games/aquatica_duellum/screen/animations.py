@@ -1,4 +1,4 @@
-"""Aquatica: Duellum on screen: what has just happened, as far as it shows without a card moving."""
+"""Aquatica: Duellum on screen: what has just happened besides moving cards."""
 
 from __future__ import annotations
 

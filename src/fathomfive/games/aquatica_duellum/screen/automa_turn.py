@@ -1,5 +1,4 @@
-"""Aquatica: Duellum on screen: the last turn of Regent Shrimpion, step by step, as its log tells it with the
-reasons."""
+"""Aquatica: Duellum on screen: the last turn of Regent Shrimpion, step by step, with the reasons from its log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ultimate Aquarium on screen: what has just happened: the cells whose points the last deed has changed."""
+"""Ultimate Aquarium on screen: the cells whose points the last deed has changed."""
 
 from __future__ import annotations
 

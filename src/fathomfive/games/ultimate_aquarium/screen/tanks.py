@@ -1,5 +1,5 @@
-"""Ultimate Aquarium on screen: the tanks, with all that stands beside them.  Made once and kept, because all viewers of a table
-ask for the same."""
+"""Ultimate Aquarium on screen: the tanks and everything beside them.  Cached, because all viewers of a table need the
+same ones."""
 
 from __future__ import annotations
 

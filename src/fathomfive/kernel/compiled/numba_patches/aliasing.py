@@ -1,5 +1,5 @@
-"""What machine code may take for granted: writing a cell of an array changes no number of a record, and no cell of
-another width.
+"""Tells LLVM what cannot alias: writing a cell of an array changes no number of a record, and no cell of another
+width.
 
 numba says nothing about this, so LLVM reads everything again after every `option` and every `then`: for all it knows,
 the option was written over the count of options.  Here every read and write of an int carries LLVM's metadata for

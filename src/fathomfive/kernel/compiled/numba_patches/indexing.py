@@ -1,4 +1,4 @@
-"""How machine code looks up an element: one comparison where numba makes two and a correction.
+"""Bounds checks of array elements with one comparison, where numba makes two and a correction.
 
 Python counts a negative index from the end, and raises IndexError outside.  numba first corrects every index and
 then compares it twice.  Indexes of rules are hardly ever negative: so here one unsigned comparison finds that an

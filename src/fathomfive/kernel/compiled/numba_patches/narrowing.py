@@ -1,4 +1,4 @@
-"""How wide the cells of a compiled record are: 16 bits where the declaration fits, else 64.
+"""The width of cells in a compiled record: 16 bits where the declared range fits, else 64.
 
 Most of what thousands of tables cost is reading and writing memory, and hardly any number of a game needs more
 than 16 bits.  Reading widens a cell to 64 bits, so rules reckon as before.  Writing checks: a number that does not

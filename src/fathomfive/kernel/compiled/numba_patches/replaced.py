@@ -1,4 +1,4 @@
-"""Functions of numba in other versions for a while, under numba's own lock."""
+"""Replaces functions of numba temporarily, under numba's own lock."""
 
 from __future__ import annotations
 
