@@ -182,7 +182,7 @@ def test_a_card_can_be_added(game, sheet, id_, tmp_path):
     )
     found = check(game, folder, games=0)
     assert (found.problems, found.differ[sheet.removesuffix(".csv")]) == ([], ["one_more"])
-    assert play.interpreted_troubles(game, folder, 3) == []
+    assert play.interpreted_problems(game, folder, 3) == []
 
 
 @of_any_number
@@ -198,7 +198,7 @@ def test_a_card_can_be_taken_out(game, sheet, id_, tmp_path):
     found = check(game, folder, games=0)
     assert (found.problems, found.differ[sheet.removesuffix(".csv")]) == ([], [id_])
     assert found.warnings == [], "rows that have only moved up are no edits"
-    assert play.interpreted_troubles(game, folder, 3) == []
+    assert play.interpreted_problems(game, folder, 3) == []
 
 
 @pytest.mark.parametrize(
@@ -222,8 +222,8 @@ def test_too_few_cards_are_one_sentence(game, sheet, said, tmp_path):
 
 
 @every_name
-def test_spoilt_folders_are_refused_in_sentences_or_can_be_played(game):
-    """The first of the folders that `tools/fuzz` spoils by the thousand."""
+def test_corrupted_folders_are_refused_in_sentences_or_can_be_played(game):
+    """The first of the thousands of folders that `tools/fuzz` corrupts."""
     found = [*fuzz.fuzz(game, range(60 if THOROUGH else 12), games=2)]
     assert [one for one in found if not one.fine] == []
     assert {one.verdict for one in found} == {fuzz.REFUSED, fuzz.PLAYED}

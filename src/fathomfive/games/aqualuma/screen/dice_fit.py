@@ -167,7 +167,7 @@ class Outlook:
 
 
 def outlook(s: State, me: int, world: int, place: int) -> Outlook:
-    """The die at a place before `me` on the strip, whether she is there or not."""
+    """The outlook of one of `me`'s dice on the strip of a world, even if `me` is elsewhere."""
     die = s.dice[me][place]
     then = if_done(s, strips.perform, me, world, kind_of_die(s, die)).deeds[0].after
     pushed = any(frame[0] == strips.push for frame in then.pending)

@@ -87,7 +87,7 @@ def goods(view: View, seat: int) -> dict[str, Any]:
 
 
 def people(view: View, place: int) -> list[dict[str, Any]]:
-    """The figures of those who are there."""
+    """The figures at a place."""
     s = view.s
     return [
         {
@@ -169,7 +169,7 @@ def first_equal(hand: list[int], place: int) -> int:
 
 
 def standing_die(view: View, place: int) -> int:
-    """The same of the near seat's dice, which are equal if colour and number are."""
+    """The same for the near seat's dice, which are equal if colour and number are."""
     s, dice = view.s, view.s.dice[view.near]
     first = next(i for i, die in enumerate(dice) if kind_of_die(s, die) == kind_of_die(s, dice[place]))
     return first if view.asks(f"dice:{view.near}:{first}") else place

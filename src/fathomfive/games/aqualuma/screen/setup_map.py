@@ -49,7 +49,7 @@ def free_cells(s: State) -> dict[str, Cell]:
 
 
 def drawn(laid: dict[int, Cell], free: dict[str, Cell]) -> dict[str, Any]:
-    """All of it on one grid."""
+    """Everything on one grid."""
     top, left, rows, halves = bounds([*laid.values(), *free.values()])
 
     def area(cell: Cell) -> str:
@@ -75,7 +75,7 @@ def tile(place: int) -> dict[str, Any]:
 
 
 def small_map(view: View) -> list[dict[str, Any]]:
-    """How a layout that is drawn as a snake really lies."""
+    """A small map with the real layout, where the board shows it as a snake."""
     cells = shifted({place: place_of(view.s, place) for place in ALL})
     return [
         {

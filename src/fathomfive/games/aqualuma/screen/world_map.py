@@ -38,7 +38,7 @@ class Chart:
     currents: tuple[Current, ...]
 
     def area(self, place: int) -> str:
-        """As a CSS grid area; the pyramid's station is as wide as both worlds under it."""
+        """The CSS grid area of a place; the pyramid's station is as wide as both worlds under it."""
         row, half = self.cells[place]
         wide = (half, half + 4) if self.kind == "pyramid" and place == STATION else (half + 1, half + 3)
         return f"{row + 1} / {wide[0]} / {row + 2} / {wide[1]}"

@@ -73,7 +73,7 @@ def links(side: int, here: int) -> str:
 
 
 def spaces(view: View) -> str:
-    """All of them; those that lead on from where the near seat stands are marked."""
+    """All spaces; those that the near seat can reach next are marked."""
     here = view.s.space[view.near]
     if not view.asks_one_of("enc_tokens:"):
         return quiet_spaces(view.side, tuple(view.s.enc_tokens), here)

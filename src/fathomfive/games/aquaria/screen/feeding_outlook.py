@@ -36,7 +36,7 @@ class Outlook:
 
     @property
     def penalty(self) -> int:
-        """What those cost (AQ-086)."""
+        """The VPs that hungry fish cost (AQ-086)."""
         return UNFED_VP * self.hungry
 
 
@@ -62,7 +62,7 @@ def outlook(s: State, seat: int) -> Outlook:
 
 
 def needs_food(s: State, seat: int, cell: int) -> bool:
-    """In the Feeding itself only those that have not been fed."""
+    """Does this fish need food?  During the Feeding only if it has not been fed."""
     card = s.tank[seat][cell]
     return is_hungry(s, seat, cell) if s.phase == 5 else card >= 0 and any(FOOD[card])
 

@@ -21,7 +21,7 @@ def button(css: str, attributes: str, spoken: str, inner: str) -> str:
 
 
 def moving(card: int, at: str, inner: str, css: str = "in", more: str = "") -> str:
-    """What glides when its card moves: it has the card's name for life."""
+    """The element that glides when its card moves; its id belongs to the card."""
     key = f"card-{card}"
     return f'<span class="{css}" id="{key}" data-key="{key}" data-at="{at}"{more} aria-hidden="true">{inner}</span>'
 

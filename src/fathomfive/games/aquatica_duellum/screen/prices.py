@@ -72,7 +72,7 @@ class Prices:
         return "= " + " + ".join(parts)
 
     def pays(self, price: int, kind: int) -> dict[str, str]:
-        """What would be lit beside the sources."""
+        """The things to highlight besides the sources."""
         drawn = price - self.pool[kind]
         if drawn <= 0 or not self.can_pay(price, kind):
             return {}

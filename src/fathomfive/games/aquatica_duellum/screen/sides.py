@@ -87,7 +87,7 @@ def mercenary(view: View, owner: int, place: int) -> str:
 
 
 def animals(view: View, owner: int) -> list[str]:
-    """In an order of their own, so that each keeps its place when it turns over."""
+    """The animals in a fixed order, so that each keeps its place when it turns over."""
     s = view.s
     found = sorted(
         (card, zone, at) for zone in ("ready", "tired") for at, card in enumerate(getattr(s, zone)[owner])

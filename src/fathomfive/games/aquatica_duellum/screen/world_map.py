@@ -163,7 +163,7 @@ def map_model(view: View) -> dict[str, Any]:
 
 
 def quiet_spots(s: State) -> str:
-    """All of them, while the Leader goes nowhere."""
+    """All territories while the Leader cannot move."""
     return "\n".join(
         pieces.territory(
             s.nests[at],

@@ -66,7 +66,7 @@ def called(card: int) -> str:
 
 
 def arrow(direction: int, near: int) -> str:
-    """As the viewer sees it."""
+    """The arrow of a direction, as the viewer sees it."""
     return ARROWS[direction if near == 0 else direction // 4 * 4 + (direction + 2) % 4]
 
 
@@ -164,7 +164,7 @@ def shot_line(done: Deed[State], me: int) -> str:
 
 
 def fate(s: State, at: int) -> str:
-    """PF-043 to PF-045."""
+    """PF-043 to PF-045: what a hit does to a ship."""
     if s.sea[at] >= FIRST_MERCENARY:
         return "takes no harm"
     return "loses a shield" if s.shields[at] else "burns"
@@ -188,7 +188,7 @@ def in_waters(outcome: Outcome[State]) -> Iterator[str]:
 
 
 def other_effects(outcome: Outcome[State]) -> Iterator[str]:
-    """What comes without shooting: VP, gold, tiles, and what will be asked."""
+    """Effects other than shots: VP, gold, tiles, and questions that will follow."""
     done_before = None
     for done in outcome.deeds:
         again = done_before is not None and done.step == done_before.step

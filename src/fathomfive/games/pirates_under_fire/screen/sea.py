@@ -84,7 +84,7 @@ def space_html(view: View, space: int) -> str:
     if not lit:
         return quiet(place, by_tile(view, space) if view.matrix else "")
     label, more = space_label(place), chosen(view, space)
-    tell = more.pop("tell", "") or told_of(place, label, more.get("preview", ""))
+    tell = more.pop("tell", "") or panel_of(place, label, more.get("preview", ""))
     return button(space, place.css, label, inside(place), tell, **more)
 
 
@@ -92,7 +92,7 @@ def space_html(view: View, space: int) -> str:
 def quiet(place: Place, forecast: str) -> str:
     """A space that cannot be chosen."""
     label = space_label(place)
-    return button(place.space, place.css, label, inside(place), told_of(place, label), forecast=forecast)
+    return button(place.space, place.css, label, inside(place), panel_of(place, label), forecast=forecast)
 
 
 def inside(place: Place) -> str:
@@ -110,7 +110,7 @@ def inside(place: Place) -> str:
     )
 
 
-def told_of(place: Place, label: str, preview: str = "") -> str:
+def panel_of(place: Place, label: str, preview: str = "") -> str:
     """What lies there, and what choosing it would bring."""
     lies = label.partition(": ")[2].partition(" Space: ")[0].partition(" Effect of ")[0]
     spoken = " ".join(sentence(text) for text in (lies, preview) if text)

@@ -125,7 +125,7 @@ def tank_card(owner: int, cell: int, card: int, kinds: Kinds, now: int) -> dict[
 
 
 def small_card(card: dict[str, Any], look: Look, text: str) -> str:
-    """The same card in the tank of somebody else, ready-made: a frame shows twenty-seven of them."""
+    """The same card in another player's tank, as cached HTML: a frame shows twenty-seven of them."""
     return (
         f'<div class="m t-{card["type"]}" {card["place"]} data-thing="{card["thing"]}" role="img" '
         f'aria-label="{escape(card["label"])}">{small_face(look, card["now"], text)}</div>'
