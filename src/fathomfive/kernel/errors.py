@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 class FathomError(Exception):
-    """Any trouble that Fathom Five reports on purpose; nothing has changed when it is raised."""
+    """Any error that Fathom Five raises on purpose; nothing has changed when it is raised."""
 
 
 class IllegalAnswer(FathomError):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..compiled.linker import CompiledGame
 
 Value = str | int | bool
-SAID = {True: ("yes", "on"), False: ("no", "off")}  # other words for the values of a switch
+BOOLEAN_WORDS = {True: ("yes", "on"), False: ("no", "off")}  # other words for the values of a switch
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +37,21 @@ class Choice:
     text: str  # what it is about, for a form
     explained: tuple[str, ...]  # one plain sentence per value
 
-    def value(self, said: object) -> Value:
-        return self.values[self.index(said)]
+    def value(self, given: object) -> Value:
+        return self.values[self.index(given)]
 
-    def index(self, said: object) -> int:
+    def index(self, given: object) -> int:
         """The place of a value, given as itself or as text from a form or a command line."""
-        text = str(said).lower()
+        text = str(given).lower()
         for i, value in enumerate(self.values):
             if (
-                said is value
+                given is value
                 or text == str(value).lower()
-                or (isinstance(value, bool) and text in SAID[value])
+                or (isinstance(value, bool) and text in BOOLEAN_WORDS[value])
             ):
                 return i
         allowed = ", ".join(str(value).lower() for value in self.values)
-        raise BadTable(f"The option {self.name} cannot be {said!r}; it can be {allowed}.")
+        raise BadTable(f"The option {self.name} cannot be {given!r}; it can be {allowed}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,22 +192,22 @@ class Game(Generic[S]):
             if name not in known:
                 there = f"There are: {', '.join(known)}." if known else "It has none."
                 raise BadTable(f"{self.title} has no option {name!r}. {there}")
-        said = {
+        chosen = {
             name: choice.value((options or {}).get(name, choice.values[0])) for name, choice in known.items()
         }
-        if error := self.why_not_playable(seats, said):
+        if error := self.why_not_playable(seats, chosen):
             raise BadTable(error)
         if seats not in self.seats:
             raise BadTable(f"{self.title} is for {_range(self.seats)} seats, not {seats}.")
-        return said
+        return chosen
 
     def setup(self, seats: int, seed: int | None, options: Mapping[str, object] | None = None) -> S:
         """A position with its options and its seed, before the first step; without a seed its generator
         stands still."""
-        said = self.settings(seats, options)
+        chosen = self.settings(seats, options)
         s = self.position(seats)
         for choice in self.options:
-            setattr(s, choice.name, choice.index(said[choice.name]))
+            setattr(s, choice.name, choice.index(chosen[choice.name]))
         s.rng = verbs.NO_RNG[:]
         if seed is not None:
             verbs.seed_rng(s.rng, seed)

@@ -156,8 +156,8 @@ class Table:
         changes nothing."""
         s = self._asked_position(seat)
         if option not in s.options:
-            said = "; ".join(f"{o} ({self.label(o, s.asked)})" for o in s.options)
-            raise IllegalAnswer(f"{option} is not offered. Options: {said}.")
+            offered = "; ".join(f"{o} ({self.label(o, s.asked)})" for o in s.options)
+            raise IllegalAnswer(f"{option} is not offered. Options: {offered}.")
         option = s.options[s.options.index(option)]  # a plain int, whatever equals it
         before = self._before()
         for ask in self._asks or ():
@@ -261,12 +261,12 @@ class Table:
 
     def describe(self, seat: int = SPECTATOR) -> str:
         """The table in words, as a seat or a spectator sees it, and what is asked now."""
-        said = [self.game.words.describe(self._position.seen_from(seat), seat)]
+        lines = [self.game.words.describe(self._position.seen_from(seat), seat)]
         for ask in self.asks:
-            said.append(f"{self.names[ask.seat]}: {ask.text}")
+            lines.append(f"{self.names[ask.seat]}: {ask.text}")
             if ask.seat == seat:
-                said += [f"  {option}: {self.label(option, seat)}" for option in ask.options]
-        return "\n".join([*said, self.outcome.text] if self.outcome else said)
+                lines += [f"  {option}: {self.label(option, seat)}" for option in ask.options]
+        return "\n".join([*lines, self.outcome.text] if self.outcome else lines)
 
     def __repr__(self) -> str:
         if self.over:
