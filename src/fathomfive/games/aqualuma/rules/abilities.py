@@ -6,14 +6,24 @@ from __future__ import annotations
 from fathomfive.kernel.verbs import draw, offers, option, put, size, take_out, then
 
 from ..content.layouts import WORLDS
-from ..content.load import COLOUR, KINDS, STATION
+from ..content.load import KINDS, STATION
 from ..content.notation import COLOUR_COUNT, DOUBLE_MOVE, FREE_MOVE, NUDGE, RECOLOR, REROLL_FREE, SIDES, TRADE
 from ..state import State, step
 from .ability_use import may_use, spend
 from .cards import TO_SWIM, bring_up, draw_card, offer_hand, reroll_pick, restock, spend_card, swim, touching
-from .dice import DIE_KINDS, NONE, colours_of, first_of_colour, is_first, kind_of_die, where
+from .dice import (
+    ALL_KINDS,
+    DIE_KINDS,
+    NONE,
+    OF_COLOUR,
+    colours_of,
+    first_of_colour,
+    offer_kinds,
+    own_kinds,
+    where,
+)
 from .exchange import GIVE, SWAP, TAKE, can_exchange, propose
-from .strips import fits, perform
+from .strips import fitting_kinds, perform
 
 SEATS = 4
 REDRAW = 3 * SEATS  # an answer of `post`; below it: SWAP, GIVE or TAKE with a seat
@@ -92,9 +102,7 @@ def slipped(s: State, me: int, place: int) -> None:
 @step(answers=DIE_KINDS)
 def nudge(s: State, me: int) -> None:
     """AL-113: one of your dice …"""
-    for i in range(size(s.dice[me])):
-        if is_first(s, me, i):
-            option(s, kind_of_die(s, s.dice[me][i]))
+    offer_kinds(s, me, ALL_KINDS, 0)
 
 
 @nudge.chosen
@@ -170,9 +178,7 @@ def fresh_card(s: State, me: int) -> None:
 @step(answers=DIE_KINDS)
 def ink_dye(s: State, me: int) -> None:
     """AL-120: one of your dice for an available die of another colour …"""
-    for i in range(size(s.dice[me])):
-        if is_first(s, me, i) and other_colour_available(s, COLOUR[s.dice[me][i]]):
-            option(s, kind_of_die(s, s.dice[me][i]))
+    offer_kinds(s, me, dyeable_kinds(s), 0)
 
 
 @ink_dye.chosen
@@ -197,8 +203,13 @@ def dyed(s: State, me: int, kind: int, colour: int) -> None:
     put(s.available, old)
 
 
-def other_colour_available(s: State, colour: int) -> bool:
-    return colours_of(s.available) & ~(1 << colour) != 0
+def dyeable_kinds(s: State) -> int:
+    """The kinds for which a die of another colour is available, as bits."""
+    available, kinds = colours_of(s.available), 0
+    for colour in range(COLOUR_COUNT):
+        if available & ~(1 << colour):
+            kinds |= OF_COLOUR[colour]
+    return kinds
 
 
 # Luma Lanternjaw
@@ -207,8 +218,9 @@ def other_colour_available(s: State, colour: int) -> bool:
 @step(answers=WORLDS)
 def lure(s: State, me: int) -> None:
     """AL-121: onto the strip of a world adjacent to her place, also from the station …"""
+    mine = own_kinds(s, me)
     for world in range(WORLDS):
-        if touching(s, s.place[me], world) and offers(s, lure_die, me, world):
+        if touching(s, s.place[me], world) and mine & fitting_kinds(s, world):
             option(s, world)
 
 
@@ -220,9 +232,7 @@ def luring(s: State, me: int, world: int) -> None:
 @step(answers=DIE_KINDS)
 def lure_die(s: State, me: int, world: int) -> None:
     """AL-121: … one die that fits; a push there is hers."""
-    for i in range(size(s.dice[me])):
-        if is_first(s, me, i) and fits(s, world, kind_of_die(s, s.dice[me][i])):
-            option(s, kind_of_die(s, s.dice[me][i]))
+    offer_kinds(s, me, fitting_kinds(s, world), 0)
 
 
 @lure_die.chosen

@@ -19,22 +19,35 @@ from fathomfive.kernel.verbs import (
     then,
 )
 
-from ..content.load import COLOUR, FACE, KIND, KINDS, STATION
-from ..content.notation import ANY_COLOUR, FLIP, REROLL, REROLL_ONE, SET, SHIFT, SIDES
+from ..content.load import FACE, KIND, KINDS, STATION
+from ..content.notation import REROLL, REROLL_ONE, SET, SHIFT, SIDES
 from ..state import State, step
 from .dice import (
+    ALL_KINDS,
     DIE_KINDS,
+    OF_COLOUR,
+    OF_VALUE,
     extra_die,
-    has_colour,
-    is_first,
     kind_of_die,
-    offer_dice,
+    offer_kinds,
+    own_kinds,
     roll_dice,
     take_own,
     where,
 )
 
 FOR_A_DIE, TO_SWIM = 0, 1  # what a card is played face down for
+
+
+def qualifying(what: int, colour: int, amount: int) -> int:
+    """AL-036 to AL-041: the kinds of dice that a card can change or reroll, as bits: those of its colour; `shift` knows no
+    wrap-around."""
+    if what != SHIFT:
+        return OF_COLOUR[colour]
+    return sum(OF_VALUE[value] for value in range(1, SIDES + 1) if 1 <= value + amount <= SIDES)
+
+
+QUALIFYING = tuple(qualifying(*face[:3]) for face in FACE)  # by kind of card
 
 
 # Face up
@@ -56,7 +69,7 @@ def play_face(s: State, me: int, kind: int) -> None:
 @step(answers=DIE_KINDS, stop=True)
 def reroll_pick(s: State, me: int, left: int) -> None:
     """AL-037, AL-117: any of your dice; to stop rolls those that you have picked."""
-    offer_dice(s, me, ANY_COLOUR)
+    offer_kinds(s, me, ALL_KINDS, 0)
     if size(s.dice[me]) + size(s.cup) > 0:
         option(s, STOP)
 
@@ -88,7 +101,7 @@ def rerolls_again(s: State, me: int, left: int, again: int) -> None:
 @step(answers=DIE_KINDS, stop=True)
 def reroll_one(s: State, me: int, colour: int, left: int) -> None:
     """AL-038: one die after another, each time the same or another of the card's colour, or stop."""
-    offer_dice(s, me, colour)
+    offer_kinds(s, me, OF_COLOUR[colour], 0)
     option(s, STOP)
 
 
@@ -103,9 +116,7 @@ def rerolled_one(s: State, me: int, colour: int, left: int, kind: int) -> None:
 @step(answers=DIE_KINDS)
 def change_die(s: State, me: int, card: int) -> None:
     """AL-036, AL-039 to AL-041: one of your own unplaced dice that the card can change."""
-    for i in range(size(s.dice[me])):
-        if is_first(s, me, i) and can_change(s, card, s.dice[me][i]):
-            option(s, kind_of_die(s, s.dice[me][i]))
+    offer_kinds(s, me, QUALIFYING[card], 0)
 
 
 @change_die.chosen
@@ -214,30 +225,22 @@ def bring_up(pile: Zone, kind: int) -> None:
 
 def offer_hand(s: State, pile: Zone) -> None:
     """Every kind once."""
-    for i in range(size(pile)):
-        if in_pile(pile, KIND[pile[i]]) == i:
-            option(s, KIND[pile[i]])
+    seen = 0
+    for card in cards(pile):
+        if not seen >> KIND[card] & 1:
+            option(s, KIND[card])
+            seen |= 1 << KIND[card]
 
 
 def can_play_face(s: State, me: int, kind: int) -> bool:
     """AL-042: at least one of your dice qualifies."""
-    what, colour, _, _ = FACE[kind]
-    if what == REROLL or what == REROLL_ONE:
-        return has_colour(s, me, colour)
-    for die in cards(s.dice[me]):
-        if can_change(s, kind, die):
-            return True
-    return False
+    return own_kinds(s, me) & QUALIFYING[kind] != 0
 
 
 def can_change(s: State, card: int, die: int) -> bool:
-    """AL-039 to AL-041: `shift` knows no wrap-around, `set` asks for its colour."""
-    what, colour, amount, _ = FACE[card]
-    if colour != ANY_COLOUR and COLOUR[die] != colour:
-        return False
-    if what == SHIFT:
-        return 1 <= s.pips[die] + amount <= SIDES
-    return what == SET or what == FLIP
+    """AL-039 to AL-041: a card that changes dice, and this one qualifies."""
+    what = FACE[card][0]
+    return what != REROLL and what != REROLL_ONE and QUALIFYING[card] >> kind_of_die(s, die) & 1 == 1
 
 
 def touching(s: State, a: int, b: int) -> bool:

@@ -7,7 +7,18 @@ Equal dice are one option: an answer names a colour and a value, which is a kind
 from __future__ import annotations
 
 from fathomfive.kernel.state import Zone
-from fathomfive.kernel.verbs import STOP, draw, option, put, put_all, random_below, size, take_out, then
+from fathomfive.kernel.verbs import (
+    STOP,
+    cards,
+    draw,
+    option,
+    put,
+    put_all,
+    random_below,
+    size,
+    take_out,
+    then,
+)
 
 from ..content.load import COLOUR, TAKE
 from ..content.notation import COLOUR_COUNT, DOUBLE_TAKE, SIDES
@@ -16,8 +27,15 @@ from .ability_use import may_use, spend
 from .darkness import darkness_phase
 
 NEW_DICE = COLOUR_COUNT  # as an answer beside the colours
+ALL_COLOURS = (1 << COLOUR_COUNT) - 1  # as bits
 DIE_KINDS = COLOUR_COUNT * SIDES
 NONE = -1  # no such die
+# sets of kinds, as bits
+ALL_KINDS = (1 << DIE_KINDS) - 1
+# by colour, and at last of any
+OF_COLOUR = (*((1 << SIDES) - 1 << SIDES * colour for colour in range(COLOUR_COUNT)), ALL_KINDS)
+OF_VALUE = (0, *(sum(1 << SIDES * colour + side for colour in range(COLOUR_COUNT)) for side in range(SIDES)))
+UP_TO = tuple(sum(OF_VALUE[: value + 1]) for value in range(SIDES + 1))
 
 
 @step(answers=NEW_DICE + 1)
@@ -96,6 +114,8 @@ def colours_of(pile: Zone) -> int:
     colours = 0
     for i in range(size(pile)):
         colours |= 1 << COLOUR[pile[i]]
+        if colours == ALL_COLOURS:
+            return colours
     return colours
 
 
@@ -119,26 +139,21 @@ def where(s: State, me: int, kind: int) -> int:
     return NONE
 
 
-def is_first(s: State, me: int, i: int) -> bool:
-    """Is this the first own die of its kind?  Equal dice are offered once."""
-    mine, pips = s.dice[me], s.pips
-    colour, shown = COLOUR[mine[i]], pips[mine[i]]
-    for before in range(i):
-        if pips[mine[before]] == shown and COLOUR[mine[before]] == colour:
-            return False
-    return True
+def own_kinds(s: State, me: int) -> int:
+    """The kinds of the own dice, as bits."""
+    kinds = 0
+    for die in cards(s.dice[me]):
+        kinds |= 1 << kind_of_die(s, die)
+    return kinds
 
 
-def offer_dice(s: State, me: int, colour: int) -> None:
-    """Every kind among the own dice of a colour, or of all."""
-    for i in range(size(s.dice[me])):
-        if is_first(s, me, i) and (colour == COLOUR_COUNT or COLOUR[s.dice[me][i]] == colour):
-            option(s, kind_of_die(s, s.dice[me][i]))
-
-
-def has_colour(s: State, me: int, colour: int) -> bool:
-    """An own die of this colour, or of any."""
-    return size(s.dice[me]) > 0 if colour == COLOUR_COUNT else first_of_colour(s.dice[me], colour) != NONE
+def offer_kinds(s: State, me: int, kinds: int, first: int) -> None:
+    """Which of these kinds are among the own dice; equal dice are offered once.  `first` is the answer for kind 0."""
+    for die in cards(s.dice[me]):
+        kind = kind_of_die(s, die)
+        if kinds >> kind & 1:
+            option(s, first + kind)
+            kinds ^= 1 << kind
 
 
 def take_own(s: State, me: int, kind: int) -> int:

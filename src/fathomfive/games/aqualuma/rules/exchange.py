@@ -145,9 +145,14 @@ def has_other(pile: Zone, kind: int) -> bool:
     return False
 
 
-def may_meet(s: State, me: int, partner: int) -> bool:
-    """AL-060, AL-063: in the same place, and not ten times already in this turn."""
-    return s.place[me] == s.place[partner] and s.exchanges < MOST_EXCHANGES
+def partners(s: State, me: int) -> int:
+    """AL-060, AL-063: those in the same place, as bits; nobody after ten exchanges in this turn."""
+    met = 0
+    if s.exchanges < MOST_EXCHANGES:
+        for seat in range(s.seats):
+            if seat != me and s.place[seat] == s.place[me]:
+                met |= 1 << seat
+    return met
 
 
 def lowest_ball(pile: Zone) -> int:

@@ -11,7 +11,7 @@ from ..content.notation import AFTERGLOW, CHEAP_LIGHT, COLOUR_COUNT, EACH, ONE, 
 from ..state import State, step
 from .ability_use import power
 from .darkness import WON, cards_on_board, darkness_left, lighten, spread
-from .dice import DIE_KINDS, is_first, kind_of_die, take_own, to_chest, where
+from .dice import DIE_KINDS, OF_VALUE, offer_kinds, take_own, to_chest, where
 from .exchange import lowest_ball
 
 MOST_BEAM = max(1, *(steps for how, steps in EFFECT if how == ONE))
@@ -30,9 +30,7 @@ def deposit(s: State, me: int) -> None:
 def pay_die(s: State, me: int) -> None:
     """AL-072, AL-073: dice one by one, until their sum suffices; then you may pay."""
     for value in range(SIDES, 0, -1):
-        for i in range(size(s.dice[me])):
-            if s.pips[s.dice[me][i]] == value and is_first(s, me, i):
-                option(s, kind_of_die(s, s.dice[me][i]))
+        offer_kinds(s, me, OF_VALUE[value], 0)
     if paid(s) >= cost(s, me):
         option(s, STOP)
 

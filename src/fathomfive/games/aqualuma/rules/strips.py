@@ -23,7 +23,11 @@ from ..content.notation import (
 from ..state import State, step
 from .cards import draw_card, restock
 from .darkness import lighten
-from .dice import take_own
+from .dice import ALL_KINDS, OF_COLOUR, OF_VALUE, UP_TO, take_own
+
+# Kinds of dice with an even and an odd number, as bits
+OF_PARITY = tuple(sum(OF_VALUE[value] for value in range(SIDES + 1) if value % 2 == odd) for odd in (0, 1))
+
 
 # Perform magic
 
@@ -105,43 +109,42 @@ def arrows_reached(s: State, world: int) -> int:
 
 def fits(s: State, world: int, kind: int) -> bool:
     """AL-046 to AL-050: would a die of this kind fit the next space?  No look-ahead."""
+    return fitting_kinds(s, world) >> kind & 1 == 1
+
+
+def fitting_kinds(s: State, world: int) -> int:
+    """The kinds that fit the next space, as bits."""
     space = filled(s, world)
-    return space < SPACES and fits_space(s, world, space, kind)
-
-
-def fits_space(s: State, world: int, space: int, kind: int) -> bool:
-    """All that this space asks for."""
-    asks = ASKS[strip_of(s, world)][space]
+    if space == SPACES:
+        return 0
+    asks, kinds = ASKS[strip_of(s, world)][space], ALL_KINDS
     for which in range(MOST_CLAUSES):
-        clause = asks[which][0]
-        if clause and not meets(s, world, kind, clause, asks[which][1]):
-            return False
-    return True
+        if asks[which][0]:
+            kinds &= meeting_kinds(s, world, asks[which][0], asks[which][1])
+    return kinds
 
 
-def meets(s: State, world: int, kind: int, clause: int, what: int) -> bool:
-    """One requirement, given the dice that lie there already.  `what` is a space, a colour or a number."""
-    if clause == 0:
-        return True
-    value, colour = kind % SIDES + 1, kind // SIDES
+def meeting_kinds(s: State, world: int, clause: int, what: int) -> int:
+    """The kinds that meet one requirement, as bits, given the dice that lie there already.  `what` is a space, a colour or
+    a number."""
     if clause == PARITY:
-        return value % 2 == what
+        return OF_PARITY[what]
     if clause == TOTAL:
-        return total(s, world) + value <= what
+        return UP_TO[min(max(what - total(s, world), 0), SIDES)]
     if clause == COLOUR_IS:
-        return colour == what
+        return OF_COLOUR[what]
     other = s.cast[world * SPACES + what]
     if clause == RISE:
-        return value > s.pips[other] or (s.rise_allows_equal == 1 and value == s.pips[other])
+        return ALL_KINDS ^ UP_TO[s.pips[other] - s.rise_allows_equal]
     if clause == SAME:
-        return value == s.pips[other]
+        return OF_VALUE[s.pips[other]]
     if clause == OTHER:
-        return value != s.pips[other]
+        return ALL_KINDS ^ OF_VALUE[s.pips[other]]
     if clause == SEVEN:
-        return value + s.pips[other] == 7
+        return OF_VALUE[SIDES + 1 - s.pips[other]]
     if clause == COLOUR_SAME:
-        return colour == COLOUR[other]
-    return colour != COLOUR[other] if clause == COLOUR_OTHER else False
+        return OF_COLOUR[COLOUR[other]]
+    return ALL_KINDS ^ OF_COLOUR[COLOUR[other]] if clause == COLOUR_OTHER else 0
 
 
 def total(s: State, world: int) -> int:

@@ -3,7 +3,8 @@ AL-082)."""
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import STOP, has_options, option, put, put_all, size, then
+from fathomfive.kernel.state import EMPTY
+from fathomfive.kernel.verbs import STOP, cards, has_options, option, put, put_all, size, then
 
 from ..content.load import EFFECTS, HAND, KIND, KINDS, POWER, STATION, TAKE
 from ..content.notation import HAND_SIZE, KEEP_DIE, REACH, SPACES
@@ -12,22 +13,21 @@ from .abilities import can_use, use_ability
 from .ability_use import power
 from .cards import (
     FOR_A_DIE,
+    QUALIFYING,
     TO_SWIM,
     bring_up,
-    can_play_face,
     draw_card,
-    in_pile,
     play_face,
     restock,
     spend_card,
     touching,
 )
 from .darkness import darkness_phase
-from .dice import DIE_KINDS, is_first, kind_of_die, roll_dice, take_dice, take_own, to_chest
-from .exchange import GIFT, GIVE, SWAP, can_exchange, may_meet, propose
+from .dice import DIE_KINDS, UP_TO, offer_kinds, own_kinds, roll_dice, take_dice, take_own, to_chest
+from .exchange import GIFT, GIVE, SWAP, can_exchange, partners, propose
 from .exchange import TAKE as FETCH
 from .station import can_activate, can_use_effect, deposit, pay_die, pick_six
-from .strips import dissolve, filled, fits_space, perform
+from .strips import dissolve, fitting_kinds, perform
 
 SEATS = 4
 A_DIE = KINDS  # answers of `act`: below this the face of a kind of card
@@ -112,11 +112,11 @@ def act_elsewhere(s: State, me: int, what: int) -> None:
 
 def offer_cards(s: State, me: int) -> None:
     """AL-030 to AL-033, AL-042."""
-    hand, here = s.hand[me], s.place[me]
-    for i in range(size(hand)):
-        kind = KIND[hand[i]]
-        if in_pile(hand, kind) == i and can_play_face(s, me, kind):
-            option(s, kind)
+    hand, here, mine, seen = s.hand[me], s.place[me], own_kinds(s, me), 0
+    for card in cards(hand):
+        if mine & QUALIFYING[KIND[card]] and not seen >> KIND[card] & 1:
+            option(s, KIND[card])
+            seen |= 1 << KIND[card]
     if size(hand) > 0:
         if size(s.available) + size(s.chest) > 0:
             option(s, A_DIE)
@@ -128,13 +128,8 @@ def offer_cards(s: State, me: int) -> None:
 def offer_magic(s: State, me: int) -> None:
     """AL-045, AL-055, AL-056: only in the world where your character is."""
     world = s.place[me]
-    space = filled(s, world)
-    if space < SPACES:
-        for i in range(size(s.dice[me])):
-            kind = kind_of_die(s, s.dice[me][i])
-            if is_first(s, me, i) and fits_space(s, world, space, kind):
-                option(s, CAST + kind)
-    if space > 0:
+    offer_kinds(s, me, fitting_kinds(s, world), CAST)
+    if s.cast[world * SPACES] != EMPTY:
         option(s, DISSOLVE)
 
 
@@ -151,16 +146,14 @@ def offer_station(s: State, me: int) -> None:
 
 def offer_exchanges(s: State, me: int) -> None:
     """AL-060 to AL-064, AL-Q24; gifts only with the option card_gifts (AL-Q07)."""
-    met = 0
-    for partner in range(s.seats):
-        if partner != me and may_meet(s, me, partner):
-            met |= 1 << partner
+    met = partners(s, me)
     if met == 0:
         return
     for what in (SWAP, GIVE, FETCH, GIFT):
-        for partner in range(s.seats):
-            if met >> partner & 1 and can_exchange(s, me, what, partner) and (what != GIFT or s.card_gifts):
-                option(s, TRADES + what * SEATS + partner)
+        if (what != GIVE or size(s.carried[me]) > 0) and (what != GIFT or s.card_gifts):
+            for partner in range(s.seats):
+                if met >> partner & 1 and can_exchange(s, me, what, partner):
+                    option(s, TRADES + what * SEATS + partner)
 
 
 # End of the turn
@@ -180,9 +173,7 @@ def end_turn(s: State, me: int) -> None:
 @step(answers=DIE_KINDS, stop=True)
 def keep_die(s: State, me: int) -> None:
     """AL-114: Crabgail may keep one unused die with its value, if it shows no more than her claw can hold."""
-    for i in range(size(s.dice[me])):
-        if is_first(s, me, i) and s.pips[s.dice[me][i]] <= power(s, me, KEEP_DIE):
-            option(s, kind_of_die(s, s.dice[me][i]))
+    offer_kinds(s, me, UP_TO[power(s, me, KEEP_DIE)], 0)
     if has_options(s):
         option(s, STOP)
 

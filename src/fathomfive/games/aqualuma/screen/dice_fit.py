@@ -26,7 +26,7 @@ from ..content.notation import (
 )
 from ..rules import strips
 from ..rules.dice import DIE_KINDS, kind_of_die
-from ..rules.strips import arrows_reached, filled, fits, meets, strip_of
+from ..rules.strips import arrows_reached, filled, fits, meeting_kinds, strip_of
 from ..state import State
 from ..words.names import asks_text
 
@@ -146,7 +146,7 @@ def misfit(s: State, world: int, kind: int) -> str:
     if space == SPACES:
         return "strip full"
     for clause, what in ASKS[strip_of(s, world)][space]:
-        if not meets(s, world, kind, clause, what):
+        if clause and not meeting_kinds(s, world, clause, what) >> kind & 1:
             return ("must be odd" if what else "must be even") if clause == PARITY else MISFITS[clause]
     return ""
 

@@ -276,6 +276,7 @@ COPIES = tuple(int(("copy", 1) in [op for effect in face.effects for op in effec
 VORTEX_COST = tuple(
     (line.integer("trident_cost", 1, 9), line.integer("coin_cost", 1, 9)) for line in DISC_LINES
 )
+TURNED_COST = VORTEX_COST + VORTEX_COST  # by slot + SLOTS - the divisions that the disc has turned
 
 
 def gives(face: Face, i: int) -> tuple[int, int]:
@@ -285,6 +286,19 @@ def gives(face: Face, i: int) -> tuple[int, int]:
 
 
 GIVES = tuple(tuple(gives(face, i) for i in range(PLACES)) for face in FACES)  # [face][effect][kind]
+
+
+def gives_on(face: Face, depth: int, kind: int) -> int:
+    """All of a kind that consecutive depths give from this one on (DU-024)."""
+    given = [gives(face, i)[kind] for i in range(depth, PLACES)] + [0]
+    return sum(given[: given.index(0)])
+
+
+# [Location][depths that are covered][kind]
+GIVES_ON = tuple(
+    tuple((gives_on(face, depth, COIN), gives_on(face, depth, TRIDENT)) for depth in range(PLACES + 1))
+    for face in FACES[:DECK]
+)
 PAYERS = tuple(
     number
     for number, face in enumerate(FACES[:CARDS])  # everything that can pay, as answers of `pay`

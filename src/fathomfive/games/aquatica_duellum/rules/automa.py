@@ -42,7 +42,7 @@ from .effects.hand import can_discard, copy, discard_opp, make_discard, recall
 from .effects.leader import enter, manta
 from .effects.locations import score
 from .effects.resources import free, take
-from .effects.vortex import empty_slots, fill_slots, refill, rotate, vortex_cost
+from .effects.vortex import can_refill, fill_slots, refill, rotate, vortex_cost
 from .goals import GOAL_SLOTS, OF_A_SIZE, lay_token, may_declare
 from .piles import pile_mercenary, score_location
 from .scoring import BY_CROWNS
@@ -142,7 +142,7 @@ def regent_effect(s: State, me: int, face: int, i: int) -> None:
 
 def regent_refills(s: State, me: int) -> None:
     """DU-203: mandatory, in order of its own vortex cost."""
-    if size(s.deck) > 0 and empty_slots(s) > 0:
+    if can_refill(s):
         fill_slots(s, me)
         s.regent_acted = 1
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import cards, option, size, take_card, then
 
-from ..content.load import FIRST_TOKEN, FIRST_WILD, PLACES, POINTS, TYPE_OF
+from ..content.load import DECK, FIRST_TOKEN, FIRST_WILD, PLACES, POINTS, TYPE_OF
 from ..content.world import (
     ANIMALS_TIRED,
     CONDITION,
@@ -17,10 +17,11 @@ from ..content.world import (
     WILD_MANTAS,
 )
 from ..state import State, faction, seat_of, step
-from .piles import scored_card, scored_of, veteran, veterans_of
+from .piles import scored_of, veterans_of
 
 GOAL_SLOTS, OF_A_SIZE, OWN_TOKENS, TYPES = 4, 4, 8, 9
-COUNT_BITS, MOST_COUNTED = 6, 63  # of one type in `count_types`
+COUNT_BITS, MOST_COUNTED = 6, 63  # of one type in `count_types` …
+ONE_OF_TYPE = tuple(1 << COUNT_BITS * kind for kind in TYPE_OF[:DECK])  # … and what a card of the deck adds
 
 
 @step(answers=GOAL_SLOTS)
@@ -139,15 +140,19 @@ def cards_of_type(s: State, seat: int, kind: int) -> int:
 def count_types(s: State, seat: int) -> int:
     """How many cards of each type a seat has, side by side in one number."""
     counts = 0
-    for i in range(scored_of(s, seat)):
-        counts += 1 << COUNT_BITS * TYPE_OF[scored_card(s, seat, i)]
-    for i in range(veterans_of(s, seat)):
-        counts += 1 << COUNT_BITS * TYPE_OF[veteran(s, seat, i)]
+    for card in cards(s.scored[seat]):
+        counts += ONE_OF_TYPE[card]
+    for card in cards(s.veterans[seat]):
+        counts += ONE_OF_TYPE[card]
+    if s.scored_top[seat][0] != EMPTY:
+        counts += ONE_OF_TYPE[s.scored_top[seat][0]]
+    if s.veteran_top[seat][0] != EMPTY:
+        counts += ONE_OF_TYPE[s.veteran_top[seat][0]]
     for place in range(PLACES):
         if s.board[seat][place] != EMPTY:
-            counts += 1 << COUNT_BITS * TYPE_OF[s.board[seat][place]]
+            counts += ONE_OF_TYPE[s.board[seat][place]]
         if s.row[seat][place] != EMPTY:
-            counts += 1 << COUNT_BITS * TYPE_OF[s.row[seat][place]]
+            counts += ONE_OF_TYPE[s.row[seat][place]]
     return counts
 
 

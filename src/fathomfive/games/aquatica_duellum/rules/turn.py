@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import cards, end_game, offers, option, put_all, size, then
+from fathomfive.kernel.verbs import cards, end_game, option, put_all, size, then
 
 from ..content.load import CROWNS_TO_WIN, DEPTHS, FIRST_ANIMAL, FIRST_TOKEN, HAND, PLACES, WHOLE
 from ..state import FACE_UP, MET, NOTHING, OWED, State, crown_face, is_regent, other, step
 from .effects.animals import ANIMALS, put_to_rest
-from .effects.faces import EFFECT
+from .effects.faces import SCORES
 from .effects.hand import any_playable, offer_playable, own_action, play_action
-from .effects.locations import score
-from .effects.mercenaries import offer_mercenaries, play_mercenary
+from .effects.mercenaries import any_mercenary, offer_mercenaries, play_mercenary
 from .effects.raising import raisable
 from .effects.resolving import open_face, promising
 from .goals import any_to_declare, declare, own_token, tokens_on_goals
@@ -46,7 +45,7 @@ def turn(s: State, me: int) -> None:
         option(s, END)
     else:
         option(s, MAIN if any_playable(s, me) else REGROUP)
-    if not s.mercenary_done and offers(s, mercenary, me):
+    if not s.mercenary_done and any_mercenary(s, me):
         option(s, MERCENARY)
     if any_animal(s, me):
         option(s, ANIMAL)
@@ -161,7 +160,7 @@ def depth_used(s: State, me: int, place: int) -> None:
 def depth_usable(s: State, me: int, place: int) -> bool:
     """DU-042, DU-048: a Location that this very slide raises fully may be scored by its own depth."""
     card, depth = s.board[me][place], s.covered[me][place]
-    if EFFECT[card][depth][0][0] == score and depth + 1 == DEPTHS[card]:
+    if SCORES[card] >> depth & 1 and depth + 1 == DEPTHS[card]:
         return True
     return promising(s, me, card, 1 << depth, card, 0, 0)
 

@@ -109,6 +109,14 @@ def enchanted(s: State, me: int, left: int, source: int, animal: int) -> None:
 # What the rules above mean by their words
 
 
+def can_ready(s: State, me: int, source: int) -> bool:
+    """DU-062: an own tired animal other than the one that readies."""
+    for animal in cards(s.tired[me]):
+        if animal != source:
+            return True
+    return False
+
+
 def wake(s: State, me: int, animal: int) -> None:
     put(s.ready[me], take_card(s.tired[me], animal))
 

@@ -49,4 +49,8 @@ ALWAYS_PERFORMABLE = tuple(
 NEVER_COUNTS = tuple(
     sum(1 << i for i, pairs in enumerate(face) if all(op in IDLE_STEPS for op, _ in pairs)) for face in EFFECT
 )
+# [face]: which effects score, as bits
+SCORES = tuple(
+    sum(1 << i for i, pairs in enumerate(face) if pairs[0][0] == locations.score) for face in EFFECT
+)
 BRANCHES = tuple(max(counts) for counts in ALTERNATIVES)  # [face]: 2 if one of its effects has alternatives

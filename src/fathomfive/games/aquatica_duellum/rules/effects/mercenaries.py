@@ -129,12 +129,26 @@ def finish_mercenary(s: State, me: int, card: int) -> None:
 
 
 def offer_mercenaries(s: State, me: int, source: int) -> None:
-    """DU-035, DU-071: face up, able to do something, and not being played already."""
+    """DU-035, DU-071: those that may serve, and are not being played already."""
     for place in range(PLACES):
-        card = s.row[me][place]
-        if card != EMPTY and card != source and s.stance[me][place] == FACE_UP:
-            if s.mercenary_may_fizzle or playable(s, me, card):
-                option(s, place)
+        if s.row[me][place] != source and may_serve(s, me, place):
+            option(s, place)
+
+
+def any_mercenary(s: State, me: int) -> bool:
+    """Would `mercenary` offer one?"""
+    for place in range(PLACES):
+        if may_serve(s, me, place):
+            return True
+    return False
+
+
+def may_serve(s: State, me: int, place: int) -> bool:
+    """DU-035, DU-071: a face-up Mercenary that can do something."""
+    card = s.row[me][place]
+    if card == EMPTY or s.stance[me][place] != FACE_UP:
+        return False
+    return s.mercenary_may_fizzle == 1 or playable(s, me, card)
 
 
 def play_mercenary(s: State, me: int, place: int) -> None:

@@ -12,6 +12,7 @@ from ...content.load import (
     FIRST_ANIMAL,
     FIRST_TOKEN,
     GIVES,
+    GIVES_ON,
     KIND,
     PAYER,
     PAYERS,
@@ -21,6 +22,7 @@ from ...content.load import (
 from ...content.notation import LOCATION
 from ...state import State, faction, step
 
+UNPAYABLE = 10_000  # an unpayable price
 KINDS = 2  # COIN and TRIDENT …
 EITHER = 2  # … or either
 
@@ -116,10 +118,8 @@ def in_sources(s: State, me: int, kind: int) -> int:
     for animal in cards(s.ready[me]):
         total += GIVES[animal][0][kind]
     for place in range(PLACES):
-        card, depth = s.board[me][place], s.covered[me][place]
-        while card != EMPTY and depth < DEPTHS[card] and GIVES[card][depth][kind] > 0:
-            total += GIVES[card][depth][kind]
-            depth += 1
+        if s.board[me][place] != EMPTY:
+            total += GIVES_ON[s.board[me][place]][s.covered[me][place]][kind]
     for goal in range(4):
         token = working_token(s, me, goal)
         if token != EMPTY:
@@ -130,9 +130,9 @@ def in_sources(s: State, me: int, kind: int) -> int:
 def working_token(s: State, me: int, goal: int) -> int:
     """DU-022, DU-093, DU-095: the own token on a goal that is not covered and has not worked this turn, or
     EMPTY."""
-    token = s.second[goal] if s.second[goal] != EMPTY else s.first[goal]
-    if token == EMPTY:
+    if s.first[goal] == EMPTY:
         return EMPTY
+    token = s.second[goal] if s.second[goal] != EMPTY else s.first[goal]
     if (token - FIRST_TOKEN) // 8 != faction(s, me) or s.spent[token - FIRST_TOKEN]:
         return EMPTY
     return token

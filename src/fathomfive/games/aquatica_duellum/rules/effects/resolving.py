@@ -61,7 +61,7 @@ def alternative(s: State, me: int, i: int) -> None:
         coins, tridents = (n if op == coin else 0), (n if op == trident else 0)
         if (
             s.duty[at] == MET
-            or performable(s, me, op, n, s.source[at], 0, 0)
+            or performable(s, me, op, n, s.source[at])
             or promising(s, me, s.face[at], s.left[at], s.source[at], coins, tridents)
         ):
             option(s, which)
@@ -119,6 +119,13 @@ def promising(s: State, me: int, face: int, effects: int, source: int, coins: in
         return True
     if effects & ~NEVER_COUNTS[face] == 0:
         return False
+    return any_performable(s, me, face, effects, source, coins, tridents)
+
+
+def any_performable(
+    s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int
+) -> bool:
+    """Is it one of those that depend on the position?"""
     for which in range(BRANCHES[face]):
         more_coins, more_tridents = coins, tridents
         for i in range(EFFECTS[face]):
@@ -133,7 +140,7 @@ def promising(s: State, me: int, face: int, effects: int, source: int, coins: in
     return False
 
 
-def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tridents: int) -> bool:
+def performable(s: State, me: int, op: int, n: int, source: int, coins: int = 0, tridents: int = 0) -> bool:
     """The table before DU-020: an effect can be performed if its question offers something; a bare resource
     never counts."""
     if op == NOTHING:
@@ -142,6 +149,12 @@ def performable(s: State, me: int, op: int, n: int, source: int, coins: int, tri
         return could_take(s, me, n, coins, tridents)
     if op == raise_ or op == full or op == maestro or op == raise_rotate:
         return can_raise(s, me, source)
+    if op == refill:
+        return can_refill(s)
+    if op == copy:
+        return can_copy(s, me, source)
+    if op == ready:
+        return can_ready(s, me, source)
     if op == recall:
         return can_recall(s, me, source)
     if op == extra_mercenary:
@@ -164,9 +177,10 @@ def lowest(bits: int) -> int:
 
 
 # The faces name every step, and steps read faces: so their table comes last.
+from .animals import can_ready, ready  # noqa: E402
 from .faces import ALTERNATIVES, ALWAYS_PERFORMABLE, BRANCHES, EFFECT, EFFECTS, NEVER_COUNTS  # noqa: E402
-from .hand import can_recall, recall  # noqa: E402
+from .hand import can_copy, can_recall, copy, recall  # noqa: E402
 from .leader import manta  # noqa: E402
 from .mercenaries import another_mercenary, extra_mercenary  # noqa: E402
 from .raising import can_raise, full, maestro, raise_, raise_rotate  # noqa: E402
-from .vortex import rotate  # noqa: E402
+from .vortex import can_refill, refill, rotate  # noqa: E402

@@ -5,14 +5,12 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, option, then
 
-from ...content.load import COIN, CROWN, KIND, PRICE, SLOTS, TRIDENT, TYPE_OF, VORTEX_COST
+from ...content.load import COIN, CROWN, KIND, PRICE, SLOTS, TRIDENT, TURNED_COST, TYPE_OF
 from ...content.notation import ANY, BUY_ONLY, LOCATION, MERCENARY
 from ...state import FACE_DOWN, State, disc_kind, faction, free_place, step
 from ..piles import is_veteran, veteran, veterans_of
 from .duty import offer_stop, performed
-from .payment import KINDS, fill_pool, in_sources, pay, pool
-
-UNPAYABLE = 10_000  # an unpayable price
+from .payment import KINDS, UNPAYABLE, fill_pool, in_sources, pay, pool
 
 # Gaining
 
@@ -123,7 +121,7 @@ def cost(s: State, me: int, slot: int, kind: int) -> int:
 
 def disc_cost(s: State, slot: int, side: int) -> int:
     """DU-029, DU-030: what a faction pays for a slot by the disc."""
-    return VORTEX_COST[(slot - s.disc) % SLOTS][side]
+    return TURNED_COST[SLOTS + slot - s.disc][side]
 
 
 def is_wanted(s: State, me: int, slot: int, wanted: int) -> bool:

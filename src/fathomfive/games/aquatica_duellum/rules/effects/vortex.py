@@ -5,10 +5,10 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, draw, option, size
 
-from ...content.load import BOOST_ROTATE, FIRST_TOKEN, SLOTS, VORTEX_COST
+from ...content.load import BOOST_ROTATE, FIRST_TOKEN, SLOTS, TURNED_COST
 from ...state import State, faction, step
 from .duty import DO, offer_stop, performed
-from .payment import working_token
+from .payment import UNPAYABLE, working_token
 
 ALL_GOALS = 15  # as bits
 
@@ -37,7 +37,7 @@ def rotated(s: State, me: int, most: int, source: int, turned: int) -> None:
 @step(answers=1, stop=True)
 def refill(s: State, me: int, n: int, source: int) -> None:
     """DU-051, DU-052: all empty slots or none."""
-    if size(s.deck) > 0 and empty_slots(s) > 0:
+    if can_refill(s):
         option(s, DO)
     offer_stop(s)
 
@@ -92,14 +92,32 @@ def empty_slots(s: State) -> int:
     return count
 
 
+def can_refill(s: State) -> bool:
+    """DU-051, DU-052: there is a card, and an empty slot for it."""
+    if size(s.deck) > 0:
+        for slot in range(SLOTS):
+            if s.vortex[slot] == EMPTY:
+                return True
+    return False
+
+
 def fill_slots(s: State, me: int) -> None:
     """DU-051, DU-052: in increasing order of the vortex cost for `me`, as far as the deck goes."""
-    for price in range(1, 10):
-        for slot in range(SLOTS):
-            if s.vortex[slot] == EMPTY and size(s.deck) > 0 and vortex_cost(s, me, slot) == price:
-                s.vortex[slot] = draw(s.deck)
+    slot = cheapest_empty(s, me)
+    while slot != EMPTY and size(s.deck) > 0:
+        s.vortex[slot] = draw(s.deck)
+        slot = cheapest_empty(s, me)
+
+
+def cheapest_empty(s: State, me: int) -> int:
+    """Of equal ones the first slot; EMPTY if none is empty."""
+    cheapest, least = EMPTY, UNPAYABLE
+    for slot in range(SLOTS):
+        if s.vortex[slot] == EMPTY and vortex_cost(s, me, slot) < least:
+            cheapest, least = slot, vortex_cost(s, me, slot)
+    return cheapest
 
 
 def vortex_cost(s: State, seat: int, slot: int) -> int:
     """DU-028: tridents for the Turtles, coins for the Squids."""
-    return VORTEX_COST[(slot - s.disc) % SLOTS][faction(s, seat)]
+    return TURNED_COST[SLOTS + slot - s.disc][faction(s, seat)]
