@@ -13,7 +13,7 @@ import time
 from pathlib import Path
 
 GATHER = 4.0  # seconds until all processes of a race are surely ready
-RACE = 2.0  # seconds that it lasts
+RACE = 4.0  # seconds that it lasts
 
 
 # What such a process does

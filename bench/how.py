@@ -25,15 +25,18 @@ HOW = """
 - Cold compiling is CPU time of one process into an empty cache, with a first game. "`Tables` at another number of seats" is
   what a process adds that has both the game and `Tables` with other seats. Other starts are by the clock, the quickest of
   three; "without numba" forbids importing numba and numpy.
-- Two cores: two processes at once play random games for two seconds by the clock, against one process alone; and 4,096 tables
-  in one process with two threads, against one thread.
-- Ray: eight pieces of 500 games of greedy players, when each worker has loaded its machine code; one worker against two.
+- Two cores: two processes at once play random games for four seconds by the clock, against one process alone; and 4,096 tables
+  in one process with two threads for three seconds, against one thread. One and two take turns, three times; the best counts.
+- Ray: eight pieces of 500 games of greedy players, when each worker has loaded its machine code; one worker against two,
+  in turns, twice; the best counts.
 - Hand-written C (`bench/limit/`) is compiled with `-O3 -march=native` and plays the same games as ours: before it is
   measured, one hundred games of both are compared decision for decision and card for card. What the factor consists of is in
   docs/decisions/0027-the-limit.md.
 - Our games in OpenSpiel are driven from Python with `legal_actions` and `chance_outcomes`; actions of chance count.
-- Roll-outs start halfway through a game and are played to its end by the greedy bot: the same hundred deals again and again,
-  interpreted the first ten of them.
+- Roll-outs start halfway through a game and are played to its end by the greedy bot, each with a new deal and for one
+  option after the other. Interpreted is what a user writes in plain Python: the `Dreamer` of docs/writing-a-bot.md, played
+  to the end, for three times three seconds. (A tenth of a second of the same ten deals again and again, as before, varied
+  by half between runs, and found its combinations in a cache.) Compiled is `eyes.rollouts` with its hundred games a call.
 - How cost grows: random games at each number of seats; quarters of the same random games at a table; and eight decisions,
   with the copy before them, from 64 positions in the middle of each quarter, compiled.
 - The rivals are pinned in `bench/requirements.txt` and live in `.venv-bench`, which the benchmark makes for itself.

@@ -142,7 +142,7 @@ def compiled(game: Game, seats: int, made: CompiledGame) -> dict[str, Work]:
     return {
         "compiled decisions/s": many_games(made, seats),
         "handle answers/s": handle(game, seats),
-        "rollout games/s": lambda: roll_out(game, middle, made, 100),
+        "rollout games/s": lambda: roll_out(game, middle, made, seeds.take()),
         "compiled from Python decisions/s": lambda: play_driven(made, seats, seeds.take()),
         "compiled copies/s": lambda: copied(states, near, BATCH),
         "compiled far copies/s": lambda: copied(states, far, FAR),
@@ -209,10 +209,21 @@ def handle(game: Game, seats: int) -> Work:
     return play
 
 
-def roll_out(game: Game, s: Any, code: CompiledGame | None, games: int) -> int:
-    """Games that a bot plays on from halfway, by `eyes.rollouts`."""
-    eyes = Eyes(game, s, s.asked, 1)
-    return rollouts(eyes, eyes.options[0], games, "greedy", code).games
+def roll_out(game: Game, s: Any, code: CompiledGame, seed: int) -> int:
+    """Games that a bot plays on from halfway, by `eyes.rollouts`: as many as it does by itself, for one option after the
+    other, and never the same deals."""
+    eyes = Eyes(game, s, s.asked, seed)
+    return rollouts(eyes, eyes.options[seed % len(eyes.options)], 100, "greedy", code).games
+
+
+def dream(game: Game, s: Any, seed: int) -> int:
+    """One such game in plain Python: the `Dreamer` of docs/writing-a-bot.md, to the end."""
+    eyes = Eyes(game, s, s.asked, seed)
+    after = eyes.after(eyes.options[seed % len(eyes.options)], seed)
+    while after.asked >= 0:
+        loop.answer(after, max(after.options, key=lambda option: game.option_value(after, option)))
+    game.score(after, eyes.seat)
+    return 1
 
 
 def openspiel(game: Game) -> Work:
@@ -248,7 +259,8 @@ def two_threads(game: Game, seats: int, seconds: float) -> float:
         return done / spent
 
     speed(1)
-    return max(speed(2) for _ in range(2)) / max(speed(1) for _ in range(2))
+    alone, both = zip(*[(speed(1), speed(2)) for _ in range(3)], strict=True)
+    return max(both) / max(alone)
 
 
 def copier() -> Callable[..., int]:

@@ -40,8 +40,8 @@ PARTS = {
         ("decisions in such a game", "decisions per game"),
         ("greedy players, interpreted, at a table", "interpreted greedy games/s"),
         ("greedy players, compiled", "compiled greedy games/s"),
-        ("roll-outs of a bot (`eyes.rollouts`, greedy), interpreted", "interpreted rollout games/s"),
-        ("roll-outs of a bot, compiled", "rollout games/s"),
+        ("roll-outs of a bot, greedy, in plain Python", "interpreted rollout games/s"),
+        ("the same by `eyes.rollouts`, compiled", "rollout games/s"),
     ),
     "Copies per second, halfway through a game": (
         ("interpreted", "interpreted copies/s"),

@@ -44,6 +44,7 @@ class Pace:
     patient: bool
 
 
+LONG = 3.0  # seconds of what varies from game to game, or of two threads
 FULL, QUICK, GATE = Pace(3, 0.5, 3, True), Pace(1, 0.1, 1, False), Pace(3, 0.3, 0, False)
 
 
@@ -201,21 +202,23 @@ def once(each: Game, seats: int, pace: Pace, speeds: dict[str, float]) -> dict[s
 
 
 def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
-    middle, shortest, longest = ours.halfway(each, seats), games()[0], games()[-1]
+    middle, seeds, shortest, longest = ours.halfway(each, seats), ours.Seeds(), games()[0], games()[-1]
     found = {
         "interpreted greedy games/s": ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1),
-        "interpreted rollout games/s": ours.per_second(lambda: ours.roll_out(each, middle, None, 10), 0.1),
+        "interpreted rollout games/s": max(
+            ours.per_second(lambda: ours.dream(each, middle, seeds.take()), LONG) for _ in range(pace.rounds)
+        ),
         "cold compile seconds": fresh.cold(each.name, seats),
     }
     if each.name == shortest:
         found["two cores, times one"] = fresh.two_cores(each.name, seats, pace.rounds)
         found |= scale_out.message_bytes(each.name, seats)
         if find_spec("ray"):
-            found["two Ray workers, times one"] = scale_out.two_workers(each.name, seats)
+            found["two Ray workers, times one"] = scale_out.two_workers(each.name, seats, 2)
         # the first process compiles what may be missing, which takes more memory than loading
         found["loaded MB"] = [fresh.said(fresh.begin("loaded", each.name, seats)) for _ in range(2)][-1]
     if each.name == longest:
-        found["two threads, times one"] = ours.two_threads(each, seats, 1.0)
+        found["two threads, times one"] = ours.two_threads(each, seats, LONG)
     return found
 
 
