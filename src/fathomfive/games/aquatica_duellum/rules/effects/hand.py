@@ -58,7 +58,12 @@ def recalled(s: State, me: int, left: int, source: int, card: int) -> None:
 @step(answers=1, stop=True)
 def copy(s: State, me: int, n: int, source: int) -> None:
     """DU-068, DU-Q06, DU-Q07: the top card of the opponent's Action discard pile, unless it copies itself."""
-    if can_copy(s, me, source):
+    pile = s.played[other(me)]
+    if (
+        size(pile) > 0
+        and not COPIES[top(pile)]
+        and promising(s, me, top(pile), WHOLE[top(pile)], source, 0, 0)
+    ):
         option(s, DO)
     offer_stop(s)
 
@@ -135,15 +140,6 @@ def can_recall(s: State, me: int, source: int) -> bool:
         if card != source:
             return True
     return False
-
-
-def can_copy(s: State, me: int, source: int) -> bool:
-    """DU-068: the opponent's top Action Card can do something and is no copy itself."""
-    pile = s.played[other(me)]
-    if size(pile) == 0:
-        return False
-    card = top(pile)
-    return not COPIES[card] and promising(s, me, card, WHOLE[card], source, 0, 0)
 
 
 def can_discard(s: State, seat: int) -> bool:

@@ -151,8 +151,6 @@ def performable(s: State, me: int, op: int, n: int, source: int, coins: int = 0,
         return can_raise(s, me, source)
     if op == refill:
         return can_refill(s)
-    if op == copy:
-        return can_copy(s, me, source)
     if op == ready:
         return can_ready(s, me, source)
     if op == recall:
@@ -179,7 +177,7 @@ def lowest(bits: int) -> int:
 # The faces name every step, and steps read faces: so their table comes last.
 from .animals import can_ready, ready  # noqa: E402
 from .faces import ALTERNATIVES, ALWAYS_PERFORMABLE, BRANCHES, EFFECT, EFFECTS, NEVER_COUNTS  # noqa: E402
-from .hand import can_copy, can_recall, copy, recall  # noqa: E402
+from .hand import can_recall, recall  # noqa: E402
 from .leader import manta  # noqa: E402
 from .mercenaries import another_mercenary, extra_mercenary  # noqa: E402
 from .raising import can_raise, full, maestro, raise_, raise_rotate  # noqa: E402
