@@ -60,7 +60,18 @@ class Field:
 
     def unseen(self, row: list[int]) -> list[int]:
         """A row face down: how many cards there are, and which places are empty, can still be seen."""
-        return [EMPTY if self.kind == "places" and one == EMPTY else UNKNOWN for one in row]
+        if self.kind == "places":
+            return [EMPTY if one == EMPTY else UNKNOWN for one in row]
+        return [UNKNOWN] * len(row)
+
+    def face_down(self, value: Any, seat: int) -> Any:
+        """A secret value as a seat sees it: its own if that is for its owner, all else face down."""
+        if not self.each_seat:
+            return self.unseen(value) if self.is_row else UNKNOWN
+        own = seat if self.seen_by == OWNER else None
+        if not self.is_row:
+            return [one if owner == own else UNKNOWN for owner, one in enumerate(value)]
+        return [row[:] if owner == own else self.unseen(row) for owner, row in enumerate(value)]
 
     def highest(self, cards: int) -> int:
         """What it may hold at most, in a game with so many cards."""

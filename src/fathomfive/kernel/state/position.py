@@ -130,12 +130,8 @@ class Position:
             seen.options = []
         for name, field in self.secrets.items():
             value = getattr(self, name)
-            rows = [
-                row[:] if self.can_see(seat, name, owner) else field.unseen(row)
-                for owner, row in field.rows(value)
-            ]
-            flat = rows if field.is_row else [row[0] for row in rows]
-            setattr(seen, name, flat if field.each_seat else flat[0])
+            is_open = field.open_if and getattr(self, field.open_if)
+            setattr(seen, name, field.loaded(value) if is_open else field.face_down(value, seat))
         return seen
 
     def view(self, seat: int) -> dict[str, Any]:

@@ -7,6 +7,7 @@ other processes.
 from __future__ import annotations
 
 import secrets
+import sqlite3
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -17,7 +18,6 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     Connection,
-    CursorResult,
     Select,
     and_,
     bindparam,
@@ -34,10 +34,11 @@ from .api_tokens import ApiTokens
 from .club.blocks import StoredBlocks
 from .club.lobby import StoredLobby
 from .database import Database, database_errors
+from .database.prepared import PreparedStatement, driver_of
 from .database.writers import writer_of
 from .model import BusMessage, Chair, Entry, Snapshot, StoredGame, WriteConflict, WriteResult
 from .processes.bot_leases import Leases
-from .processes.bus import bus_of, notice
+from .processes.bus import bus_of, notice, store_message
 from .processes.presence import StoredPresence
 from .rows import chair_row, log_row, read_game, read_snapshots
 from .server_settings import ServerSettings
@@ -74,6 +75,8 @@ class Store:
             for due in (False, True)
         }
         self._in_one = {} if self.database.sqlite else {due: self._whole_answer(due) for due in (False, True)}
+        self._prepared_log = PreparedStatement(self._to_log)
+        self._prepared_answer = {due: PreparedStatement(change) for due, change in self._after_answer.items()}
 
     async def open(self) -> None:
         await self.database.open()
@@ -163,14 +166,12 @@ class Store:
         in_one = bool(self._in_one) and len(rows) == 1
 
         def write(connection: Connection) -> WriteResult:
+            if self.database.sqlite:
+                return self._append_by_driver(driver_of(connection), id, rows, values, due)
             if not in_one:
                 connection.execute(self._to_log, rows)
-                return self._written(
-                    connection,
-                    id,
-                    None,
-                    connection.execute(self._after_answer[due], {"of_game": id, **values}),
-                )
+                changed = connection.execute(self._after_answer[due], {"of_game": id, **values})
+                return self._written(connection, id, None, changed.first())
             logged = {f"log_{name}": value for name, value in rows[0].items()}
             return self._taken(
                 connection.execute(self._in_one[due], {"of_game": id, **values, **logged}).first()
@@ -178,8 +179,24 @@ class Store:
 
         try:
             return await self.writer.write(write, in_one=in_one)
-        except IntegrityError:
+        except (IntegrityError, sqlite3.IntegrityError):
             raise WriteConflict from None
+
+    def _append_by_driver(
+        self,
+        driver: sqlite3.Connection,
+        id: str,
+        rows: Sequence[Mapping[str, Any]],
+        values: Mapping[str, Any],
+        due: bool,
+    ) -> WriteResult:
+        """SQLite: the same statements by its own driver, in a fifth of the processor time."""
+        for row in rows:
+            self._prepared_log.run(driver, row)
+        changed = self._prepared_answer[due].run(driver, {"of_game": id, **values}).fetchall()
+        written = self._taken(changed[0] if changed else None)
+        store_message(driver.execute, self.me, BusMessage(id, written.revision, None))
+        return written
 
     def _whole_answer(self, due: bool) -> Select[Any]:
         """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""
@@ -318,9 +335,8 @@ class Store:
         **values: object,
     ) -> WriteResult:
         """One more revision, announced to the other processes."""
-        return self._written(
-            connection, id, note, connection.execute(self._change(*where, **values), {"of_game": id})
-        )
+        changed = connection.execute(self._change(*where, **values), {"of_game": id})
+        return self._written(connection, id, note, changed.first())
 
     def _change(self, *where: ColumnElement[bool], **values: object) -> ReturningUpdate[Any]:
         games = schema.games.c
@@ -332,9 +348,9 @@ class Store:
         )
 
     def _written(
-        self, connection: Connection, id: str, note: dict[str, Any] | None, changed: CursorResult[Any]
+        self, connection: Connection, id: str, note: dict[str, Any] | None, changed: Sequence[Any] | None
     ) -> WriteResult:
-        written = self._taken(changed.first())
+        written = self._taken(changed)
         self.bus.publish(connection, BusMessage(id, written.revision, note))
         return written
 

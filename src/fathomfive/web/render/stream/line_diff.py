@@ -78,13 +78,27 @@ class _OldPieces:
         head, tail = self.ends.get(nth, (0, 0))
         if head:
             made.take(self.starts[nth], head)
+        lines, at, same = (
+            self.lines,
+            made.next,
+            0,
+        )  # where we are in the frame before, and how many lines stayed
         for line in piece[head : len(piece) - tail]:
-            expected = self.lines.get(made.next)
-            place = made.next if expected == line else self.places.get(line)
+            expected = lines.get(at)
+            if expected == line:
+                at, same = at + 1, same + 1
+                continue
+            if same:
+                made.take(at - same, same)
+                same = 0
+            place = self.places.get(line)
             if place is None:
                 made.add(line, expected)
             else:
                 made.take(place, 1)
+            at = made.next
+        if same:
+            made.take(at - same, same)
         if tail:
             made.take(self.starts[nth + 1] - tail, tail)
 
@@ -106,21 +120,18 @@ class _Made:
 
     def add(self, line: str, old: str | None) -> None:
         """A new line, perhaps the expected one with another middle."""
-        part = None if old is None else new_middle(self.next, old, line)
-        self.parts.append(line if part is None else part)
+        changed = None
+        if old is not None and len(old) >= MIN_COMMON <= len(line):
+            changed = middle(old, line)
+        self.parts.append(line if changed is None else (self.next, *changed))
         self._run = None
         self.next += 1  # perhaps it stands in the place of another
 
 
-def new_middle(place: int, old: str, new: str) -> Part | None:
-    """How to make a line from the one that stood there; None if that saves nothing."""
-    changed = middle(old, new)
-    return None if changed is None else (place, *changed)
-
-
 @lru_cache(4096)
 def middle(old: str, new: str) -> tuple[int, str, int] | None:
-    """Remembered, because the same line changes on the pages of all viewers."""
+    """How to make a line from the one that stood there: what both begin and end with stays.  None if that saves
+    nothing.  Remembered, because the same line changes on the pages of all viewers."""
     half = MIN_COMMON // 2
     if old[:half] != new[:half] and old[-half:] != new[-half:]:
         return None

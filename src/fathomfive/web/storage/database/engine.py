@@ -7,6 +7,7 @@ here, in `writers` and in `processes.bus`.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
@@ -125,24 +126,28 @@ def database_errors() -> Iterator[None]:
         raise Unavailable(
             "The server cannot reach its database just now. Nothing was changed; try again soon."
         ) from error
-    except DBAPIError as error:
-        if (
-            type(error).__name__ in ("OperationalError", "InterfaceError", "InternalError")
-            or error.connection_invalidated
-        ):
-            raise Unavailable(
-                "The server cannot write to its database just now. Nothing was acknowledged; try again in a "
-                "moment."
-            ) from error
-        if "malformed" in str(error.orig):
-            raise CannotOpen(
-                "The database is damaged. Restore a backup into a new one: fathom restore."
-            ) from None
-        if "not a database" in str(error.orig):
-            raise CannotOpen(
-                "The file that was given is no database of SQLite. Give another with --db."
-            ) from None
+    except (DBAPIError, sqlite3.Error) as error:
+        _raise_trouble(error)
         raise
+
+
+def _raise_trouble(error: DBAPIError | sqlite3.Error) -> None:
+    """Both know the same kinds of errors by the same names; SQLite's driver is asked directly for each answer."""
+    if type(error).__name__ in ("OperationalError", "InterfaceError", "InternalError") or getattr(
+        error, "connection_invalidated", False
+    ):
+        raise Unavailable(
+            "The server cannot write to its database just now. Nothing was acknowledged; try again in a moment."
+        ) from error
+    cause = str(getattr(error, "orig", error))
+    if "malformed" in cause:
+        raise CannotOpen(
+            "The database is damaged. Restore a backup into a new one: fathom restore."
+        ) from None
+    if "not a database" in cause:
+        raise CannotOpen(
+            "The file that was given is no database of SQLite. Give another with --db."
+        ) from None
 
 
 def _engine(url: str, sqlite: bool) -> AsyncEngine:

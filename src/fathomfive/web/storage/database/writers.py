@@ -15,11 +15,12 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DisconnectionError, OperationalError
+from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from .engine import Database, database_errors, set_pragmas
 from .files import BUSY
+from .prepared import driver_of
 
 IDLE_CHECK_AFTER = 2.0  # seconds after which a connection to PostgreSQL is asked whether it is still there
 MAX_CONCURRENT_WRITES = 8  # writes of one process that PostgreSQL has to do at the same time
@@ -136,7 +137,8 @@ class BatchWriter:
         try:
             with database_errors():
                 await self._begin()
-                done = [(future, self._result(work)) for work, future in batch]
+                result = self._result if len(batch) > 1 else self._only_result
+                done = [(future, result(work)) for work, future in batch]
                 await self._aside(self._end, "COMMIT")
         except Exception as error:
             await self._undo()
@@ -150,23 +152,28 @@ class BatchWriter:
             else:
                 future.set_result(result)
 
+    def _only_result(self, work: Work[Done]) -> Done:
+        """Nobody else's work is in this transaction: what this one raises undoes all of it."""
+        assert self._connection is not None
+        return work(self._connection)
+
     def _result(self, work: Work[Done]) -> Done | Exception:
         assert self._connection is not None
-        self._connection.exec_driver_sql("SAVEPOINT piece")
+        driver = driver_of(self._connection)
+        driver.execute("SAVEPOINT piece")
         try:
             with database_errors():
                 result = work(self._connection)
         except Exception as error:
-            self._connection.exec_driver_sql("ROLLBACK TO piece")
+            driver.execute("ROLLBACK TO piece")
             return error
-        self._connection.exec_driver_sql("RELEASE piece")
+        driver.execute("RELEASE piece")
         return result
 
     async def _undo(self) -> None:
         """A full disk may have rolled back already; a connection that cannot even do that is given up."""
         try:
-            raw: Any = self._connection and self._connection.connection.driver_connection
-            if raw is not None and raw.in_transaction:
+            if self._connection is not None and driver_of(self._connection).in_transaction:
                 await self._aside(self._end, "ROLLBACK")
         except Exception:
             self._connection = None
@@ -178,13 +185,10 @@ class BatchWriter:
         patience = time.monotonic() + BUSY
         while True:
             try:
-                self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+                driver_of(self._connection).execute("BEGIN IMMEDIATE")
                 return
-            except OperationalError as error:
-                if (
-                    getattr(error.orig, "sqlite_errorcode", 0) != sqlite3.SQLITE_BUSY
-                    or time.monotonic() > patience
-                ):
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
                     raise
             await asyncio.sleep(BUSY_RETRY_DELAY)
 
@@ -199,4 +203,4 @@ class BatchWriter:
 
     def _end(self, statement: str) -> None:
         assert self._connection is not None
-        self._connection.exec_driver_sql(statement)
+        driver_of(self._connection).execute(statement)

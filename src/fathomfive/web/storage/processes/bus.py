@@ -11,6 +11,7 @@ import contextlib
 import json
 import logging
 import sqlite3
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from sqlalchemy import ColumnElement, Connection, Text, cast, func, literal, make_url, null
@@ -54,6 +55,13 @@ def decode_message(text: str, me: str) -> BusMessage | None:
     return None if who == me else BusMessage(game, revision, note)
 
 
+def store_message(run: Callable[[str, tuple[Any, ...]], Any], me: str, message: BusMessage) -> None:
+    """SQLite: a row for the others to read, by `run`, which runs a statement; the oldest go now and then."""
+    row = run("INSERT INTO news (said) VALUES (?)", (encode_message(me, message),)).lastrowid
+    if row % 500 == 0:
+        run("DELETE FROM news WHERE id < ?", (row - MAX_STORED_MESSAGES,))
+
+
 class SqliteBus:
     """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the
     event loop."""
@@ -66,11 +74,7 @@ class SqliteBus:
         self._seen, self._read, self._task = 0, 0, None  # type: tuple[int, int, asyncio.Task[None] | None]
 
     def publish(self, connection: Connection, message: BusMessage) -> None:
-        row = connection.exec_driver_sql(
-            "INSERT INTO news (said) VALUES (?)", (encode_message(self.me, message),)
-        ).lastrowid
-        if row % 500 == 0:
-            connection.exec_driver_sql("DELETE FROM news WHERE id < ?", (row - MAX_STORED_MESSAGES,))
+        store_message(connection.exec_driver_sql, self.me, message)
 
     def listen(self, on_message: OnMessage) -> None:
         self._on_message = on_message
