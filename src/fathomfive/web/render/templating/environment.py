@@ -64,7 +64,7 @@ class FastTemplate(Template):
         namespace: MutableMapping[str, Any],
         globals: MutableMapping[str, Any],  # noqa: A002
     ) -> Template:
-        namespace.update(escape=escape, Undefined=SilentUndefined, chunk=Chunk)
+        namespace.update(escape=escape, escaped=escaped, Undefined=SilentUndefined, chunk=Chunk)
         namespace.update((f"plain_{name}", kind) for name, kind in environment.plain.items())  # type: ignore[attr-defined]
         return super()._from_namespace(environment, namespace, dict(globals))  # a ChainMap is slow to copy
 
@@ -115,12 +115,12 @@ class FastCodeGenerator(CodeGenerator):
         self.write(")")
 
     def _output_child_pre(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
-        """Where text is mostly ready, it is taken as it is; else it is escaped by a call."""
+        """Where text is mostly ready, it is taken as it is; short text is mostly remembered escaped."""
         if isinstance(node, (nodes.Filter, nodes.Call)):
             self.put_as_it_is = node if is_marked_safe(node) else None
             self.write("(v if (v := ")
         else:
-            super()._output_child_pre(node, frame, finalize)
+            self.write("(escaped(v) if (v := ")
 
     def _output_child_post(self, node: nodes.Expr, frame: Frame, finalize: Any) -> None:
         if is_marked_safe(node):
@@ -128,7 +128,7 @@ class FastCodeGenerator(CodeGenerator):
         elif isinstance(node, (nodes.Filter, nodes.Call)):
             self.write(").__class__ is Markup else escape(v))")
         else:
-            super()._output_child_post(node, frame, finalize)
+            self.write(f").__class__ is str and len(v) < {MAX_CACHED_LENGTH} else escape(v))")
 
     def visit_Filter(self, node: nodes.Filter, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
         """What is put on the page as it is need not be marked as safe."""

@@ -41,6 +41,7 @@ FUNCTION_READS = {  # functions that take all of `t`, and what they read of it
     "can": (),
 }
 LINE_BREAK_TAGS = ("button", "li", "div", "img", "span", "svg", "p")  # tags in which a line may be broken
+LINE_BREAKS = [(f"><{tag} ", f"><{tag}\n") for tag in LINE_BREAK_TAGS]
 MAX_RECENT = 6  # looks of a part in one place that are remembered
 _numbers = count()  # every part of every template has its own
 
@@ -51,8 +52,9 @@ _numbers = count()  # every part of every template has its own
 def break_long_lines(text: str) -> str:
     """Breaks a line inside each tag that follows another, where a break means nothing.  Frames are compared line by
     line, and a long line would be sent again for every number in it."""
-    for tag in LINE_BREAK_TAGS:
-        text = str.replace(text, f"><{tag} ", f"><{tag}\n")
+    if "><" in text:
+        for tag, broken in LINE_BREAKS:
+            text = str.replace(text, tag, broken)
     return text
 
 
@@ -111,8 +113,8 @@ class DrawnPart:
     choosable: dict[str, str]
     fragment: Fragment
 
-    def looks_so(self, reads: tuple[Any, ...], t: Choices) -> bool:
-        return self.reads == reads and (not self.things or self.choosable == choosable_among(self.things, t))
+    def offers_the_same(self, t: Choices) -> bool:
+        return not self.things or self.choosable == choosable_among(self.things, t)
 
 
 @dataclass(slots=True, eq=False)
@@ -160,7 +162,7 @@ def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> F
         rounds.append(Slot())
     slot = rounds[nth]
     last = slot.last.get(sheet.seat)
-    if last is not None and last.looks_so(reads, sheet.t):
+    if last is not None and last.reads == reads and last.offers_the_same(sheet.t):
         last.reads = reads  # these very values, which are quick to compare with those of the next frame
         return last.fragment
     for other in (
@@ -168,7 +170,7 @@ def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> F
         *rounds,
     ):  # the same in another place, as opponents are in other orders to other viewers
         for drawn in other.recent:
-            if drawn.looks_so(reads, sheet.t):
+            if drawn.reads == reads and drawn.offers_the_same(sheet.t):
                 slot.last[sheet.seat] = DrawnPart(reads, drawn.things, drawn.choosable, drawn.fragment)
                 return drawn.fragment
     sheet.begun = slot, reads

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from fathomfive.bots.reasons import says_something
 from fathomfive.kernel.recording.events import Event
@@ -21,8 +21,9 @@ MAX_EVENTS = 3 * LOG_LINES  # events: enough for so many lines
 LINES_OF = attrgetter("lines")
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(NamedTuple):
+    """A tuple, because sixty of them are looked up in every frame that shows a new one."""
+
     nth: int  # of all events of the game
     number: int  # of the answer after which this happened
     seat: int

@@ -4,7 +4,7 @@ the end.  Made from the seen position: it cannot tell what the viewer may not kn
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.games import package_of
@@ -32,8 +32,7 @@ from .lesson_view import LessonView, lesson_view
 from .log_lines import LastOwners, LogLine, came_from, latest_reasons, line_of, log_lines, named
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     option: int
     label: str
     preview: str
