@@ -7,11 +7,13 @@ import re
 import secrets
 import time
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import ColumnElement, delete, insert, select, update
+from sqlalchemy import ColumnElement, Row, delete, insert, select, update
 
 from ..live.guest import Guest
 from ..storage import schema
+from ..storage.database import database_errors
 from ..storage.hashing import token_hash
 from ..storage.processes.invalidation import notify_processes
 from ..storage.store import Store
@@ -60,14 +62,22 @@ class Sessions:
 
     async def is_valid(self, guest: Guest) -> bool:
         mine, now = schema.sessions.c.hash == token_hash(guest.session), time.time()
-        async with self.store.reading() as connection:
-            row = (await connection.execute(select(schema.sessions).where(mine))).first()
+        row = await self._row(mine)
         if row is None or row.guest != guest.id or row.seen < now - IDLE_TIMEOUT:
             return False
         if row.seen < now - LAST_USED_RESOLUTION:
             async with self.store.writing() as connection:
                 await connection.execute(update(schema.sessions).where(mine).values(seen=now))
         return True
+
+    async def _row(self, mine: ColumnElement[bool]) -> Row[Any] | None:
+        """Asked for with every request of an account; SQLite answers at once."""
+        query = select(schema.sessions).where(mine)
+        if self.store.database.sqlite:
+            with database_errors():
+                return self.store.database.near().execute(query).first()
+        async with self.store.reading() as connection:
+            return (await connection.execute(query)).first()
 
     async def of(self, guest: str) -> list[Session]:
         """The devices of an account, the latest first."""
