@@ -138,7 +138,7 @@ def test_a_decimal_comma_is_one_sentence(game, sheet, column, tmp_path):
 
 def test_cards_that_read_well_and_break_in_play_are_found(tmp_path, monkeypatch):
     """A Filter Bonus token that gives wool triggers the filter again, for ever."""
-    monkeypatch.setattr(play, "CPU_SECONDS", 5)
+    monkeypatch.setattr(play, "CPU_SECONDS", 2)
     folder = copied("aquaria", tmp_path)
     edited(
         folder / "filter_tokens.csv",

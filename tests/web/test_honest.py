@@ -93,7 +93,7 @@ def test_event_ids_do_not_come_again_after_a_restart() -> None:
     """The same table, opened again: other ids, and a page with an old one is shown the newest frame."""
 
     async def play() -> None:
-        table, seen = Table(load("ultimate_aquarium"), 2, 1), set[int]()
+        table, templates, seen = Table(load("ultimate_aquarium"), 2, 1), environment(), set[int]()
         viewer = Viewer(0, True, "me", (0, 1))
         for _ in range(3):
             room = room_of(table)
@@ -103,7 +103,7 @@ def test_event_ids_do_not_come_again_after_a_restart() -> None:
             numbers = {moment.number for moment in list(room.moments)[1:]}
             assert not numbers & seen
             for since in (min(seen, default=0), max(seen, default=0), 0):
-                stream = frames(environment(), room, lambda: viewer, since, Plain())
+                stream = frames(templates, room, lambda: viewer, since, Plain())
                 await anext(stream)
                 assert (await anext(stream)).startswith(b"id: %d\n" % room.number)
                 await stream.aclose()

@@ -18,6 +18,7 @@ from fathomfive.web.render.views.table_view import TableView, table_view
 from tests.web.test_fragments import play
 
 ANA = Viewer(0, True, "me", (0,))
+TEMPLATES = environment()
 
 
 def view(room: Room) -> TableView:
@@ -37,7 +38,7 @@ def test_what_only_stops_looks_recommended_only_where_there_is_nothing_else(game
         if t.mine and STOP in {choice.option for choice in t.loose}:
             stops += 1
             assert (STOP in t.passes) == (len(t.choices) > 1)
-            frame = render(environment(), room, ANA, room.moments[-1])
+            frame = render(TEMPLATES, room, ANA, room.moments[-1])
             secondary = f'class="btn ghost loose" data-option="{STOP}"' in " ".join(frame.split())
             assert secondary == (len(t.choices) > 1)
     assert stops
@@ -50,7 +51,7 @@ def test_a_frame_between_two_answers_says_what_happened() -> None:
         play(room, chance)
         for moment in list(room.moments)[before:-1]:
             t = table_view(room, Viewer(SPECTATOR, False, "somebody"), moment)
-            assert t.just_now and t.just_now.text in render(environment(), room, ANA, moment)
+            assert t.just_now and t.just_now.text in render(TEMPLATES, room, ANA, moment)
             said.add(t.just_now.text)
     assert said
 
