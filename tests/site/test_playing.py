@@ -51,6 +51,9 @@ DAMAGED = """async () => {
   const kept = await caches.open((await caches.keys()).find(name => name.startsWith('fathom-five-snapshot')));
   await kept.put(new URL('./python/snapshot', location.href), new Response('torn'));
 }"""
+# Each game by mouse or by finger, and the shortest by both; in a thorough run each of the others by both, too.
+BY_MOUSE = [game for nth, game in enumerate(ENDINGS) if game != SHORTEST and (THOROUGH or nth % 2)]
+BY_FINGER = [game for nth, game in enumerate(ENDINGS) if THOROUGH or not nth % 2]
 DOWNLOAD = 60  # of 100 on the bar: the rest is starting
 
 
@@ -72,14 +75,14 @@ def test_a_whole_game_by_mouse_and_its_record(ana: SiteVisitor, tmp_path: Path) 
     assert replay(load(record.game), record).over, "a server replays what the page has played"
 
 
-@pytest.mark.parametrize("game", [game for game in ENDINGS if game != SHORTEST])
+@pytest.mark.parametrize("game", BY_MOUSE)
 def test_the_end_of_a_game_on_the_board_by_mouse(ana: SiteVisitor, game: str, tmp_path: Path) -> None:
     plays_to_the_end(opens_near_the_end(ana, game, tmp_path), 3)
     expect(frame(ana.page).locator("#end")).to_be_visible()
     picture(ana.page, f"site_{game}_end")
 
 
-@pytest.mark.parametrize("game", ENDINGS)
+@pytest.mark.parametrize("game", BY_FINGER)
 def test_the_end_of_a_game_on_the_board_by_finger(phone: SiteVisitor, game: str, tmp_path: Path) -> None:
     table = opens_near_the_end(phone, game, tmp_path)
 
