@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
 QUIET = [
     "--no-sandbox",
@@ -19,6 +19,8 @@ QUIET = [
     "--disable-sync",
     "--no-first-run",
 ]
+# Pages without their drawings: the many small SVGs of a board are a third of what it costs to load.
+NO_DRAWINGS = "--blink-settings=imagesEnabled=false"
 PICTURES = Path(__file__).parents[2] / "screenshots"
 # The headless shell is the same engine without the browser's own window, which costs as much CPU as our pages do.
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
@@ -33,11 +35,15 @@ def where_chromium_is() -> str:
 def chromium() -> Iterator[Browser]:
     """While it is open, no other event loop can run in this thread: so it is closed as soon as this folder's
     tests are done."""
-    program = where_chromium_is()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=QUIET)
+    with sync_playwright() as playwright, launched(playwright) as browser:
         yield browser
-        browser.close()
+
+
+@contextmanager
+def launched(playwright: Playwright, *switches: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=where_chromium_is(), args=[*QUIET, *switches])
+    yield browser
+    browser.close()
 
 
 # What is all but transparent, Chromium neither paints nor composes, which is a quarter to a half of its work.  Layout, presses
@@ -47,15 +53,19 @@ UNPAINTED = """{ const veil = new CSSStyleSheet(); veil.replaceSync('html { opac
 PAINTED = "() => { document.adoptedStyleSheets = []; }"
 
 
+def wants_pictures() -> bool:
+    return bool(os.environ.get("FATHOM_PICTURES"))
+
+
 def leaves_unpainted(context: BrowserContext) -> None:
     """Nobody looks at the pages of this browser, unless somebody wants pictures of them."""
-    if not os.environ.get("FATHOM_PICTURES"):
+    if not wants_pictures():
         context.add_init_script(UNPAINTED)
 
 
 def picture(page: Page, name: str) -> None:
     """A picture for people to look at: home, opening, turn …  Drawn only if somebody wants them."""
-    if not os.environ.get("FATHOM_PICTURES"):
+    if not wants_pictures():
         return
     PICTURES.mkdir(exist_ok=True)
     page.screenshot(path=PICTURES / f"{name}.png")

@@ -1,5 +1,5 @@
-"""One server and one Chromium for all tests of this folder that do not kill them; in each test people with
-their own browsers."""
+"""One server and one Chromium, with or without drawings, for all tests of this folder that do not kill them; in each test
+people with their own browsers."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from tests.browser.chromium import chromium, leaves_unpainted
+from tests.browser.chromium import NO_DRAWINGS, launched, leaves_unpainted, wants_pictures
 from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable
 from tests.web.serving import Served
@@ -25,8 +25,21 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 @pytest.fixture(scope="package")
-def browser() -> Iterator[Browser]:
-    with chromium() as opened:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with launched(playwright) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="package")
+def browser_without_drawings(playwright: Playwright) -> Iterator[Browser]:
+    """For files whose tests look at no drawing and measure nothing beside one: they take it as their `browser`."""
+    with launched(playwright, *([] if wants_pictures() else [NO_DRAWINGS])) as opened:
         yield opened
 
 

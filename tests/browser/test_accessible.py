@@ -7,7 +7,7 @@ from itertools import cycle
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content
@@ -19,11 +19,12 @@ from tests.samples import THOROUGH
 pytestmark = pytest.mark.slow
 IN_TURN = cycle((PHONE, DESK))
 AXE = Axe().axe_script
-# Axe measures contrasts, so it looks at a painted page; afterwards nobody does.
+# Axe measures contrasts, so it looks at a painted page; afterwards nobody does.  None of its rules that we ask reads style
+# sheets, so it need not fetch them once more.
 VIOLATIONS = """async inside => {
   const veil = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [];
-  const { violations } = await axe.run(inside ?? document, { resultTypes: ['violations'] });
+  const { violations } = await axe.run(inside ?? document, { resultTypes: ['violations'], preload: { assets: ['media'] } });
   document.adoptedStyleSheets = veil;
   return violations;
 }"""
@@ -45,6 +46,11 @@ PAGES = (
     "/api/docs",
     "/nothing/here",
 )
+
+
+@pytest.fixture(scope="module")
+def browser(browser_without_drawings: Browser) -> Browser:
+    return browser_without_drawings
 
 
 def serious(page: Page, inside: str | None) -> list[str]:

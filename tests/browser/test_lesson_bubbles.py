@@ -1,68 +1,28 @@
-"""The bubble of a lesson, and a note in play, at the sizes that count: neither covers what it speaks of, its arrow points at
-that, all that a step points at is in sight, and only what it accepts is lit."""
+"""A note in play, at the sizes that count: it covers nothing that it speaks of, and its arrow points at that.  The bubbles of
+lessons are looked at in the same way where each lesson is walked, in test_lessons.py."""
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import fathomfive as ff
 from fathomfive.lessons.script import Lesson, Note, lesson_of
-from tests.browser.bubbles import faults
-from tests.browser.chromium import picture
-from tests.browser.layouts import resized
+from tests.browser.bubbles import faults_at_sizes
 from tests.browser.people import Visits
 from tests.browser.positions import laid_out
-from tests.browser.table import by_mouse
-from tests.browser.test_lessons import Pupil
-from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
-SIZES = ((390, 844), (844, 390), (820, 1180), (1440, 900))
-DESK = {"width": 1440, "height": 900}
-# Each lesson is walked at a desk or on a phone in test_lessons; these at the other sizes, too.
-WALKED = ff.games() if THOROUGH else ["ultimate_aquarium", "aquaria"]
 NOTE_GAMES = 12
-SEEN = "location.protocol === 'http:' && (localStorage['fathom.notes'] ??= {})"
+HAS_SEEN = "notes => { localStorage['fathom.notes'] = JSON.stringify(notes); }"
 
 
 def lesson(game: str) -> Lesson:
     found = lesson_of(game)
     assert found is not None
     return found
-
-
-def faults_at_sizes(page: Page, what: str, nth: int) -> list[str]:
-    """At one of the sizes, another one for each step and note; a thorough run looks at all."""
-    found = []
-    for width, height in SIZES if THOROUGH else (SIZES[nth % len(SIZES)],):
-        resized(page, width, height)
-        wrong = faults(page)
-        found += [f"{what} at {width} × {height}: {one}" for one in wrong]
-        if wrong:
-            picture(page, f"bubble_{what}_{width}x{height}".replace(" ", "_"))
-    resized(page, DESK["width"], DESK["height"])
-    return found
-
-
-@pytest.mark.parametrize("game", WALKED)
-def test_a_bubble_covers_nothing_that_it_speaks_of(visit: Visits, game: str) -> None:
-    pupil = Pupil(visit(has_touch=True), game, DESK, by_mouse)
-    wrong, seen = list[str](), set[int]()
-    while not (said := pupil.reads(pupil.after)).get("over"):
-        if said["number"] not in seen:
-            wrong += faults_at_sizes(pupil.page, f"{game} step {said['number']}", said["number"])
-        seen.add(said["number"])
-        pupil.after = said["decision"]
-        pupil.obeys(said)
-    assert len(seen) == len(lesson(game).steps)
-    assert not wrong, "\n".join(wrong)
-
-
-# Notes
 
 
 def comes_up(note: Note, table: ff.Table) -> bool:
@@ -98,14 +58,13 @@ def positions(game: str) -> dict[str, tuple[Note, ff.Record]]:
 
 @pytest.mark.parametrize("game", ff.games())
 def test_a_note_covers_nothing_that_it_speaks_of(visit: Visits, game: str) -> None:
-    wrong = []
+    """One page goes from position to position; before each of them its reader has seen all notes but one."""
+    wrong, visitor = [], visit(notes="on")
+    page = visitor.opens("/about")
     for nth, (name, (note, record)) in enumerate(positions(game).items()):
         others = [one.name for one in lesson(game).notes if one.name != name]
-        visitor = visit(notes="on")
-        seen = json.dumps({game: ["learn", *others]})
-        visitor.context.add_init_script(SEEN.format(json.dumps(seen)))
-        page = visitor.opens(laid_out(visitor, record))
+        page.evaluate(HAS_SEEN, {game: ["learn", *others]})
+        page.goto(laid_out(visitor, record))
         expect(page.locator("#play-note p").first).to_have_text(note.says)
         wrong += faults_at_sizes(page, f"{game} note {name}", nth)
-        page.close()
     assert not wrong, "\n".join(wrong)

@@ -1,6 +1,6 @@
 """Somebody who does only what the bubbles say finishes every lesson, by mouse, by finger and by keys in turn, at a desk or
-on a phone.  The bubble covers neither what it points at nor the prompt bar, axe finds nothing, and nothing is
-sent that the server refuses."""
+on a phone.  The bubble covers neither what it points at nor the prompt bar, its arrow points at that, only what a step accepts
+is lit, axe finds nothing, and nothing is sent that the server refuses.  At a desk bubbles are also looked at in other sizes."""
 
 from __future__ import annotations
 
@@ -13,22 +13,25 @@ from playwright.sync_api import Locator, Page, expect
 
 import fathomfive as ff
 from fathomfive.lessons.script import lesson_of
-from tests.browser.bubbles import faults
+from tests.browser.bubbles import faults, faults_at_sizes
 from tests.browser.chromium import picture
 from tests.browser.clicking import Offer, from_the_menu, offers, sharing
 from tests.browser.keys import by_keys
+from tests.browser.layouts import resized
 from tests.browser.people import PHONE, Visitor, Visits
 from tests.browser.table import Press, by_finger, by_mouse
 from tests.browser.test_accessible import serious
 from tests.browser.waiting import taps, wait_for_value
+from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
 SCREEN = {"width": 1440, "height": 900}
 HANDS = (by_mouse, by_finger, by_keys)
 # Each lesson at a desk or on a phone; with FATHOM_ALL_LESSONS=1 each of them at both.
 BOTH = bool(os.environ.get("FATHOM_ALL_LESSONS"))
-AT_A_DESK = [game for nth, game in enumerate(ff.games()) if BOTH or nth % 2]
-ON_A_PHONE = [game for nth, game in enumerate(ff.games()) if BOTH or not nth % 2]
+AT_A_DESK = [game for nth, game in enumerate(ff.games()) if BOTH or not nth % 2]
+ON_A_PHONE = [game for nth, game in enumerate(ff.games()) if BOTH or nth % 2]
+RESIZED = ff.games() if THOROUGH else ["ultimate_aquarium", "aquaria"]
 # Wait until the step has another number or another right answer, or the lesson is over.
 SHOWN = """was => {
   const table = document.getElementById('table'), box = document.getElementById('lesson');
@@ -90,7 +93,10 @@ class Pupil:
         self.game, self.size, self.hands, self.after = game, size, list(hands), -1
         self.table = visitor.comes_to(path)
         self.table.press = hands[0]
-        self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        self.takes_its_size()
+
+    def takes_its_size(self) -> None:
+        resized(self.page, self.size["width"], self.size["height"])
 
     @property
     def page(self) -> Page:
@@ -100,13 +106,15 @@ class Pupil:
         said: dict[str, Any] = wait_for_value(self.page, SHOWN, after)
         return said
 
-    def finishes(self, axe_at: int) -> int:
+    def finishes(self, axe_at: int, resizes: bool = False) -> int:
         """Do what the bubbles say to the end; the number of steps seen."""
         seen: set[int] = set()
         while not (said := self.reads(self.after)).get("over"):
             if said["number"] not in seen:
                 seen.add(said["number"])
                 self.looks_right(said)
+                if resizes:
+                    self.looks_right_elsewhere(said)
                 if said["number"] == axe_at:
                     assert serious(self.page, "#table") == [], said
             self.after = said["decision"]
@@ -118,6 +126,10 @@ class Pupil:
         picture(self.page, f"lesson_{self.game}_{self.size['width']}_{said['number']:02}")
         assert found == ALL_WELL, said
         assert faults(self.page) == [], said
+
+    def looks_right_elsewhere(self, said: dict[str, Any]) -> None:
+        assert faults_at_sizes(self.page, f"{self.game} step {said['number']}", said["number"]) == [], said
+        self.takes_its_size()
 
     def obeys(self, said: dict[str, Any]) -> None:
         if said["looks"]:
@@ -182,7 +194,7 @@ def steps(game: str) -> int:
 @pytest.mark.parametrize("game", AT_A_DESK)
 def test_at_a_desk(visit: Visits, game: str) -> None:
     pupil = Pupil(visit(has_touch=True), game, SCREEN, *HANDS)
-    assert pupil.finishes(axe_at=2) == steps(game)
+    assert pupil.finishes(axe_at=2, resizes=game in RESIZED) == steps(game)
 
 
 @pytest.mark.parametrize("game", ON_A_PHONE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from fathomfive.puzzles.script import puzzles_of
 from tests.browser.chromium import picture
@@ -12,6 +12,11 @@ from tests.browser.test_accessible import serious
 
 pytestmark = pytest.mark.slow
 GAME = "pirates_under_fire"
+
+
+@pytest.fixture(scope="module")
+def browser(browser_without_drawings: Browser) -> Browser:
+    return browser_without_drawings
 
 
 def test_a_miss_a_solution_and_the_next_puzzle(ana: Visitor) -> None:
