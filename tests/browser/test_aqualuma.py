@@ -22,7 +22,7 @@ from tests.browser.looks import (
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import close_to_the_end, laid_out, points
 from tests.browser.table import AtTable, by_finger
-from tests.browser.waiting import SOON
+from tests.browser.waiting import SOON, taps
 from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
@@ -357,3 +357,14 @@ def test_by_finger_a_card_is_played_face_down_only_after_a_second_tap(visit: Vis
     name = last.locator(".face > b").inner_text()
     page.locator("#play-armed").tap()
     expect(page.locator("#log")).to_contain_text(f"plays {name} face down for a die")
+
+
+def test_a_phone_says_what_the_others_did_and_a_tap_opens_the_log(visit: Visits) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(opened(phone, "greedy"))
+    table.press, news = by_finger, table.page.locator("#news")
+    while not news.is_visible():
+        decides(table)
+    expect(news).to_contain_text("Marlin")
+    taps(news)
+    expect(table.page.locator("#log li").last).to_be_in_viewport()

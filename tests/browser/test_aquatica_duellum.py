@@ -223,11 +223,11 @@ PLACES = """() => ['#vortex .slot0', '#vortex .slot3', '#realm .locations', '#re
   return [box.top, box.height].map(Math.round); })"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (390, 664)])
+@pytest.mark.parametrize("size", [(390, 844), (390, 664), (844, 390)])
 def test_on_a_phone_the_board_stays_where_it_is_during_a_turn(visit: Visits, size: tuple[int, int]) -> None:
     """Only the drawer changes, from the hand to the map and back."""
     phone, places = visit(phone=True), dict[str, object]()
-    for step in ("turn", "take", "pay", "refill", "rotate", "order"):
+    for step in ("turn", "take", "pay", "refill", "rotate", "order", "tire", "score"):
         table = phone.comes_to(laid_out(phone, asked_for(step)))
         assert table.waits_for_turn() == step
         resized(table.page, *size)
