@@ -59,6 +59,13 @@ def slow_previews(package: str) -> frozenset[str]:
 
 
 @cache
+def headline_steps(package: str) -> tuple[str, ...]:
+    """What the others did that matters most, the most important step first.  A board names them."""
+    module = importlib.import_module(f"{package}.screen.board")
+    return tuple(getattr(module, "HEADLINES", ()))
+
+
+@cache
 def pictures(game: str) -> dict[str, str]:
     drawn: dict[str, str] = importlib.import_module(f"{package_named(game)}.screen.art").pictures()
     return drawn

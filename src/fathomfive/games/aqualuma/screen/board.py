@@ -50,6 +50,15 @@ DARK_CARDS = 21
 # of the underwater die, by what it shows
 SIDE_NAMES = ("", *(WORLD_NAMES[side] if side < WORLDS else "?" for side in SIDE))
 
+HEADLINES = (
+    "activate",
+    "deposit",
+    "darken",
+    "push",
+    "dissolve",
+    "perform",
+)  # what others did that matters most
+
 
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""

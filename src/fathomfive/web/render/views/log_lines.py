@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -85,6 +85,17 @@ def line_of(event: Event, t: TableView) -> LogLine | None:
     if event.line(t.seat):
         return _line(0, event, t.seat, tuple(t.names))
     return next((line for line in reversed(t.log) if line.number <= event.decision), None)
+
+
+def headline(lines: Sequence[LogLine], steps: Sequence[str]) -> LogLine | None:
+    """The line that tells most: of these steps the most important one, its latest; else the latest deed.  What stands in
+    brackets or after a semicolon is left to the log."""
+    deeds = [line for line in lines if line.seat >= 0] or list(lines)
+    if not deeds:
+        return None
+    rank = {step: -nth for nth, step in enumerate(steps)}
+    line = max(deeds, key=lambda deed: (rank.get(deed.step, -len(steps)), deed.nth))
+    return replace(line, text=re.sub(r" \([^)]*\)", "", line.text).partition(";")[0])
 
 
 def latest_reasons(t: TableView) -> dict[int, str]:

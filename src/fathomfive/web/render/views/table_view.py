@@ -27,9 +27,9 @@ from ...live.rooms.seating import Viewer, takeable_seats
 from ...live.rooms.terms import PRACTICE
 from ...live.rooms.undo import can_take_back
 from ..cache import cache_of
-from ..game_assets import slow_previews
+from ..game_assets import headline_steps, slow_previews
 from .lesson_view import LessonView, lesson_view
-from .log_lines import LastOwners, LogLine, came_from, latest_reasons, line_of, log_lines, named
+from .log_lines import LastOwners, LogLine, came_from, headline, latest_reasons, line_of, log_lines, named
 
 
 class Choice(NamedTuple):
@@ -87,6 +87,7 @@ class TableView:
     news: list[LogLine] = field(
         default_factory=list
     )  # what the others have done since the viewer's last answer
+    headline: LogLine | None = None  # and what of it matters most
     just_now: LogLine | None = None  # the deed that an earlier frame shows
     last_event: Event | None = None
     came_from: dict[int, int] = field(default_factory=dict)
@@ -327,6 +328,7 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
     if after:
         t.catch_up = after
         t.news = [line for line in t.log if line.number >= after and line.seat != t.seat]
+        t.headline = headline(t.news, headline_steps(package_of(room.game)))
     if room.undo_request is not None:
         t.wish = {
             "seat": room.undo_request.seat,

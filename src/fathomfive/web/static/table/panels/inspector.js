@@ -60,7 +60,7 @@ function enlarged(thing) {
   const scale = Math.min(LARGE.most, LARGE.width / width, LARGE.height / height), frame = make('div', '', 'enlarged');
   for (const one of [copy, ...copy.querySelectorAll('*')]) ['id', 'data-key', 'data-thing', 'data-choose', 'popovertarget', 'title', 'tabindex'].forEach(name => one.removeAttribute(name));
   copy.querySelectorAll('.unseen, .tell, .delta').forEach(one => one.remove());
-  for (const one of copy.querySelectorAll('.type')) { const sign = one.querySelector('svg, img'), words = sign && meaning(sign); if (words) one.lastChild.textContent = words; }       // in large there is room for the whole word
+  for (const one of copy.querySelectorAll('.type')) { const sign = one.querySelector('svg, img'), words = sign && meaning(sign); if (words) one.lastChild.textContent = words.replace(/ \(.*\)/g, ''); }       // in large there is room for the whole word
   copy.classList.remove('can', 'lit', 'armed', 'picked', 'look', 'count');
   copy.inert = true;
   copy.style.cssText += `;position:absolute;inset:0 auto auto 0;width:${width}px;height:${height}px;margin:0;translate:none;transform:scale(${scale});transform-origin:0 0`;
