@@ -21,11 +21,7 @@ ROOT = Path(__file__).parents[2]
 DEPLOY, PAGE = ROOT / "deploy", (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 SETTINGS = {f"FATHOM_{field.name.upper()}" for field in fields(Settings)}
 OF_THE_PROXY = {"FATHOM_HOST", "FATHOM_UPSTREAM"}
-ELSEWHERE = {
-    "FATHOM_SETTINGS",
-    "FATHOM_CACHE",  # where settings and compiled code lie
-    "FATHOM_FAULT_GAMES",
-}  # how long a test goes on
+ELSEWHERE = {"FATHOM_SETTINGS", "FATHOM_CACHE"}  # where settings and compiled code lie
 
 
 def read(name: str) -> str:

@@ -1,8 +1,8 @@
 """Servers of tests are copies of one process per test run that has loaded everything: loading takes longer than all
 else that a start does, and tests start servers by the hundred.
 
-`Copy` looks like a `subprocess.Popen` as far as tests need one.  Where other variables of the environment matter to
-Python or to the loader itself, a server is a new process.
+`Copy` looks like a `subprocess.Popen` as far as tests need one.  Variables of the environment that matter to Python or
+to the loader itself, such as LD_PRELOAD, have an original of their own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Mapping
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -26,6 +25,7 @@ from fathomfive.games import GAMES, load
 
 LARGEST = 200_000  # bytes of one order
 FOR_THE_INTERPRETER = ("PYTHON", "LD_")
+FOR_ITS_LIBRARIES = ("FAKETIME",)  # read when they are loaded
 LOADED = (  # by a server when it starts, or soon after
     "alembic.command",
     "psycopg",
@@ -41,15 +41,16 @@ LOADED = (  # by a server when it starts, or soon after
 class Original:
     """The process that is copied.  It ends when nobody can order from it any more."""
 
-    def __init__(self) -> None:
+    def __init__(self, own: Mapping[str, str]) -> None:
         self._orders, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         code = f"from tests.web.copies import copy_on_order; copy_on_order({theirs.fileno()})"
-        path = os.pathsep.join([str(Path(__file__).parents[2]), os.environ.get("PYTHONPATH", "")])
+        environment = os.environ | dict(own)
+        path = os.pathsep.join([str(Path(__file__).parents[2]), environment.get("PYTHONPATH", "")])
         self._process = subprocess.Popen(
             [sys.executable, "-c", code],
             pass_fds=[theirs.fileno()],
             stdin=subprocess.DEVNULL,
-            env=os.environ | {"PYTHONPATH": path.rstrip(os.pathsep)},
+            env=environment | {"PYTHONPATH": path.rstrip(os.pathsep)},
         )
         theirs.close()
 
@@ -59,22 +60,21 @@ class Original:
         return int(self._orders.recv(64))
 
 
-@cache
-def original() -> Original:
-    return Original()
+_originals: dict[tuple[tuple[str, str], ...], Original] = {}
 
 
-@cache
-def of_the_interpreter() -> dict[str, str]:
-    return _for_the_interpreter(os.environ)
+def original(environment: Mapping[str, str]) -> Original:
+    key = tuple(sorted(beginning_with(FOR_THE_INTERPRETER, environment).items()))
+    if key not in _originals:
+        _originals[key] = Original(beginning_with(FOR_THE_INTERPRETER + FOR_ITS_LIBRARIES, environment))
+    return _originals[key]
 
 
-def _for_the_interpreter(environment: Mapping[str, str]) -> dict[str, str]:
-    return {name: value for name, value in environment.items() if name.startswith(FOR_THE_INTERPRETER)}
+def beginning_with(names: tuple[str, ...], environment: Mapping[str, str]) -> dict[str, str]:
+    return {name: value for name, value in environment.items() if name.startswith(names)}
 
 
-def can_be_copied(environment: Mapping[str, str]) -> bool:
-    return os.name == "posix" and _for_the_interpreter(environment) == of_the_interpreter()
+CAN_BE_COPIED = os.name == "posix"
 
 
 class Copy:
@@ -92,7 +92,7 @@ class Copy:
             "folder": os.getcwd(),
         }
         theirs = [theirs_in, theirs_out, 2 if errors is None else errors, theirs_last]
-        self.pid = original().order(said, theirs)
+        self.pid = original(environment).order(said, theirs)
         for file in (theirs_in, theirs_out, theirs_last):
             os.close(file)
         self.stdin = os.fdopen(ours_in, "w")

@@ -15,10 +15,13 @@ from typing import TextIO
 
 import httpx
 
-from tests.web.copies import Copy, can_be_copied
+from tests.web.copies import CAN_BE_COPIED, Copy
 
 START = """
 import os, sys, threading
+if "FATHOM_TEST_FORKED_WORKERS" in os.environ:
+    from tests.web.faults.nursery import fork_workers
+    fork_workers()
 from fathomfive.web.server.serve import serve
 from fathomfive.web.live.bots.workers import BotWorkers
 BotWorkers.warm_up = lambda *_: None      # most servers of tests are never asked for a bot
@@ -30,7 +33,7 @@ if os.environ["FATHOM_REVIEW_AT_ONCE"] == "no":
     Reviews.start = lambda *_: None       # nobody looks at them
 threading.Thread(target=lambda: (sys.stdin.read(), os._exit(1)), daemon=True).start()      # ends with the tests, also killed ones
 if "FATHOM_TEST_SLOW_DISK" in os.environ:
-    from tests.web.fault_tools import slow_commits
+    from tests.web.faults.machine import slow_commits
     slow_commits(os.environ["FATHOM_TEST_SLOW_DISK"])
 serve(port=0, db=sys.argv[1], open_browser=False, pace=float(sys.argv[2]), processes=int(sys.argv[3]))
 """
@@ -82,7 +85,7 @@ class Served:
 
     def _started(self, errors: TextIO | None) -> subprocess.Popen[str] | Copy:
         arguments = [self.db, str(self.pace), str(self.processes)]
-        if can_be_copied(self.environment):
+        if CAN_BE_COPIED:
             return Copy(self.script, arguments, self.environment, None if errors is None else errors.fileno())
         return subprocess.Popen(
             [sys.executable, "-c", self.script, *arguments],

@@ -1,14 +1,17 @@
 """Whatever breaks: nothing that was acknowledged is lost, nothing is played twice, and every game goes on.
 
-`FATHOM_FAULT_GAMES=300 pytest tests/web/test_faults.py` plays that many games on each database.
+`make faults` does the same with a thousand games and every kind of fault.
 """
 
 from __future__ import annotations
 
 import asyncio
-import os
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import cast
 
 import pytest
@@ -17,26 +20,57 @@ from fathomfive.web.live.hall import Hall
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.storage.database.writers import BatchWriter
 from fathomfive.web.storage.model import Chair, Unavailable
-from tests.web.fault_injection import Machine, play_under_torment, settled
+from tests.web.faults.machine import Machine
+from tests.web.faults.players import Account, Violation
+from tests.web.faults.rounds import Round, play_round, settle
 from tests.web.postgres import Postgres
 from tests.web.test_many_processes import in_two_halls, same_room, until
 from tests.web.test_room import in_a_hall, open_room
 
-GAMES = int(os.environ.get("FATHOM_FAULT_GAMES", "6"))
+FAULTS = Path(__file__).parents[2] / "tools" / "faults"
 
 
 @pytest.mark.slow
 def test_servers_are_killed_while_games_are_played(db: str) -> None:
-    accounts, harm = play_under_torment(
-        Machine(db),
-        GAMES,
-        servers=2,
-        faults=max(2, GAMES // 4),
-        most=1000 if GAMES > 6 else 30,
-        kinds=("servers", "workers"),
-    )
-    assert harm["servers"] >= 1
-    settled(db, accounts)
+    plan = Round(range(3, 9), most=30, kinds=("servers", "workers"), between=(10, 40))
+    figures = play_round(Machine(db), plan)
+    assert figures["servers"] >= 1
+    assert figures["games"] == figures["streams"] == 6
+
+
+@pytest.mark.slow
+def test_rounds_that_were_played_are_left_out_and_added(tmp_path: Path) -> None:
+    def faults(first: int) -> list[str]:
+        said = (
+            f"--first {first} --games 5 --at-once 5 --most 3 --databases sqlite --processes 1 --kinds workers"
+        )
+        call = [sys.executable, FAULTS, *said.split(), "--results", tmp_path / "results"]
+        return subprocess.run(call, check=True, capture_output=True, text=True).stdout.splitlines()
+
+    assert faults(0)[1:3] == faults(0)[1:3]
+    *_, every, _ = faults(1)
+    assert every.split()[:2] == ["all", "10"]
+
+
+def test_the_accounts_find_what_is_lost_there_twice_or_elsewhere(tmp_path: Path) -> None:
+    async def play(hall: Hall) -> None:
+        room = await open_room(hall, "Ana", "Ben", open_opening=True)
+        for _ in range(3):
+            await answer_first(room)
+        said = [(entry.seat, entry.data["option"]) for entry in room.stored.log]
+        view = {"decision": room.decision, "over": False, "seat": 0, "position": room.table.position.view(0)}
+        account = Account(seats=["me", "me"], said=said, view=view)
+        settle(account, room.stored, room)
+        for wrong in (
+            replace(account, said=[*said, (0, 0)]),
+            replace(account, said=said[:-1]),
+            replace(account, view=view | {"decision": room.decision + 1}),
+            replace(account, view=view | {"position": {}}),
+        ):
+            with pytest.raises(Violation):
+                settle(wrong, room.stored, room)
+
+    in_a_hall(str(tmp_path / "fathom.db"), play)
 
 
 async def answer_first(room: Room) -> None:

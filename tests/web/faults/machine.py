@@ -1,5 +1,5 @@
-"""What can be done to the machine under a server: a disk that fills up, a disk that is slow, a clock that jumps,
-processes that hang for a while.  None of it needs root where user namespaces are allowed."""
+"""The machine under the servers and what can be done to it: a disk that fills up, a disk that is slow, a clock that
+jumps, processes that hang for a while.  None of it needs root where user namespaces are allowed."""
 
 from __future__ import annotations
 
@@ -11,13 +11,17 @@ import signal
 import threading
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from fathomfive.web.storage.database.writers import BatchWriter
+from tests.web.postgres import Postgres
 
 MS_REMOUNT, MNT_DETACH = 32, 2  # see mount(2), umount(2)
 ROOMY, TIGHT = 2 << 30, 64 << 10  # bytes: of the disk in all, and those left on a full one
 FAKETIME = ("libfaketimeMT.so.1", "libfaketime.1.dylib")
+SLOW_DISK = "FATHOM_TEST_SLOW_DISK"  # variables that tests/web/serving.py reads
+FORKED_WORKERS = "FATHOM_TEST_FORKED_WORKERS"
 LONGEST_WAIT = 0.4  # seconds that a slow disk takes before, and again after it has written
 
 
@@ -69,6 +73,8 @@ class Clock:
             "FAKETIME_CACHE_DURATION": "1",
             "FAKETIME_DONT_FAKE_MONOTONIC": "1",
             "FAKETIME_DONT_RESET": "1",
+            # else a thread that waits for Python's lock never sleeps: twenty times the processor time
+            "FAKETIME_FORCE_MONOTONIC_FIX": "0",
         }
 
 
@@ -77,6 +83,42 @@ def faketime() -> Path | None:
     places = [Path("/usr/lib"), Path("/usr/local/lib"), Path("/opt/homebrew/lib")]
     found = (one for place in places for name in FAKETIME for one in place.glob(f"**/faketime/{name}"))
     return next(found, None)
+
+
+@dataclass
+class Machine:
+    """What servers stand on, as far as it can be troubled."""
+
+    db: str
+    postgres: Postgres | None = None
+    disk: Disk | None = None
+    slow: Path | None = None  # while this file is there, commits of SQLite are slow
+    clocks: list[Clock] = field(default_factory=list)  # of the servers in turn, then of the database
+    log: Path | None = None  # what servers complain about
+
+    def environment(self, server: int) -> dict[str, str]:
+        clock = self.clocks[server % len(self.clocks)].environment if self.clocks else {}
+        slow = {SLOW_DISK: str(self.slow)} if self.slow else {}
+        return {**clock, **slow, FORKED_WORKERS: "yes"}
+
+    def remove(self) -> None:
+        if self.postgres is not None:
+            self.postgres.remove()
+        if self.disk is not None:
+            self.disk.unmount()
+
+    @contextmanager
+    def slow_disk(self) -> Iterator[None]:
+        if self.postgres is not None:
+            with self.postgres.slow_commits():
+                yield
+            return
+        assert self.slow is not None
+        self.slow.touch()
+        try:
+            yield
+        finally:
+            self.slow.unlink()
 
 
 def slow_commits(switch: str) -> None:
