@@ -61,7 +61,9 @@ def with_its_rule(table: AtTable, refusal: str) -> str:
 
 def test_why_not_is_told_beside_what_was_pressed(table: AtTable) -> None:
     table.thing("tank:0:4").click()
-    expect(table.whisper).to_have_text(with_its_rule(table, "Not now. Take a card from the store."))
+    expect(table.whisper).to_have_text(
+        with_its_rule(table, "Not possible now. First comes “Take a card from the store.”")
+    )
     near, pressed = table.whisper.bounding_box(), table.thing("tank:0:4").bounding_box()
     assert near and pressed
     assert abs(near["x"] + near["width"] / 2 - pressed["x"] - pressed["width"] / 2) < 40

@@ -14,6 +14,7 @@ from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.export.svg_export import room as room_of
 from fathomfive.web.render.frame import environment, render
+from fathomfive.web.render.views.log_lines import LogLine, headline
 from fathomfive.web.render.views.table_view import TableView, table_view
 from tests.web.test_fragments import play
 
@@ -56,15 +57,52 @@ def test_a_frame_between_two_answers_says_what_happened() -> None:
     assert said
 
 
-def test_news_are_the_lines_of_others_since_the_own_last_answer() -> None:
+def test_news_are_the_lines_of_others_from_the_own_last_answer_on() -> None:
     room, chance, told = at_a_table("pirates_under_fire"), random.Random(5), 0
     for _ in range(40):
         play(room, chance)
         t, answers = view(room), room.table.answers
         own = max((number for number, answer in enumerate(answers, 1) if answer.seat == 0), default=0)
-        assert all(line.seat != 0 and line.number >= own for line in t.news)
+        assert all(line.seat != 0 and line.number >= own - 1 for line in t.news)
         told += bool(t.mine and t.news)
     assert told
+
+
+def test_the_headline_is_a_shot_at_the_own_ship_and_not_the_tile_drawn_after_it() -> None:
+    room, chance, shots = at_a_table("pirates_under_fire"), random.Random(5), 0
+    for _ in range(60):
+        play(room, chance)
+        t = view(room)
+        if t.mine and any("catches fire" in line.text for line in t.news):
+            assert t.headline and "catches fire" in t.headline.text and "draws" in t.news[-1].text
+            assert t.headline.text[:40] in render(environment(), room, ANA, room.moments[-1])
+            shots += 1
+    assert shots
+
+
+def test_the_end_of_a_round_is_news_for_whoever_ended_it() -> None:
+    room, chance, told = at_a_table("aquaria"), random.Random(5), set[str]()
+    for _ in range(120):
+        play(room, chance)
+        t = view(room)
+        told |= {t.headline.text.split(";")[0]} if t.mine and t.headline else set()
+    assert "Round 2 begins" in told
+
+
+def line(nth: int, step: str, seat: int = 1, others: frozenset[int] = frozenset()) -> LogLine:
+    return LogLine(nth, nth, seat, step, seat < 0, step, others)
+
+
+def test_what_was_done_to_the_own_things_comes_before_what_weighs_more() -> None:
+    weights = {"draw": -1, "conquer": 2}
+    news = [line(1, "conquer"), line(2, "swap", others=frozenset({0})), line(3, "draw")]
+    assert [found.step for seat in (0, 2) if (found := headline(news, weights, seat))] == ["swap", "conquer"]
+    assert headline([], weights, 0) is None
+
+
+def test_of_equal_news_the_headline_is_the_last_that_a_player_did() -> None:
+    news = [line(1, "lay"), line(2, "move"), line(3, "round", seat=SPECTATOR)]
+    assert headline(news, {}, 0) is news[1]
 
 
 def test_company_is_another_person_or_somebody_who_watches() -> None:

@@ -27,6 +27,7 @@ LogWriter = Callable[[S, S, Event], str]
 Refusal = Callable[[S, int, str], str]
 Targets = Callable[[Position, Given, int], tuple[str, ...]]
 Facts = Callable[[S, Step, Given], Mapping[str, object]]
+NOT_YET = "Not possible now. First comes “{}”"  # prompts are questions or imperatives
 
 
 def own_thing(field: str) -> Targets:
@@ -119,6 +120,7 @@ class StepTexts(Generic[S]):
     stopping: Callable[[S, Given], str] = _no_text  # … and its preview
     why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
     sign: str = ""  # beside the log line: a sign of the game, or an icon of the page
+    weight: int = 0  # of the log line among the news: above 0 what everybody should see, below 0 bookkeeping
     log: LogWriter[S] = _no_line
     stopped: LogWriter[S] = _no_line  # the log line if the answer was STOP
 
@@ -166,7 +168,9 @@ class Texts(Generic[S]):
         def why_not(s: S, seat: int, thing: str) -> str:
             step, *given = s.pending[-1]
             reason = always(s, seat, thing) or self._of[step].why_not(s, given, thing)
-            return reason or otherwise(s, seat, thing) or f"Not now. {sentence(self.prompt(s, step, given))}"
+            return (
+                reason or otherwise(s, seat, thing) or NOT_YET.format(sentence(self.prompt(s, step, given)))
+            )
 
         return why_not
 
@@ -181,6 +185,11 @@ class Texts(Generic[S]):
     def signs(self) -> dict[str, str]:
         """The signs beside the log lines, by the name of the step."""
         return {name: texts.sign for name, texts in self._by_name.items() if texts.sign}
+
+    @property
+    def weights(self) -> dict[str, int]:
+        """How much the log lines matter among the news, by the name of the step."""
+        return {name: texts.weight for name, texts in self._by_name.items() if texts.weight}
 
     def _filled_in(self, phrase: Phrase[S], s: S, step: Step, given: Given) -> str:
         if not isinstance(phrase, str):

@@ -338,11 +338,14 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 @rule("AL-033", "AL-046")
 def test_a_world_in_reach_says_what_the_way_costs_and_which_dice_fit():
     t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_mono")
-    assert world(t, "coral")["reach"]["cost"] == "1 card" and world(t, "coral")["reach"]["dice"] == ["R2"]
-    assert "You get there for one card; red 2 fits there." in world(t, "coral")["label"]
+    assert world(t, "coral")["reach"]["cost"] == "free" and world(t, "coral")["reach"]["dice"] == ["R2"]
+    assert "You get there without a card; red 2 fits there." in world(t, "coral")["label"]
     assert world(t, "city")["reach"] is None, "it does not touch"
     dashing = t.say("Use Fin Dash")
     assert world(dashing, "coral")["reach"]["cost"] == "free"
+    there = dashing.say("Frost Deep")
+    assert world(there, "kelp")["reach"]["cost"] == "1 card"
+    assert "You get there for one card" in world(there, "kelp")["label"]
 
 
 @rule("AL-040", "AL-113")

@@ -52,7 +52,7 @@ def test_the_menu_and_the_things_it_means():
         "Dissolve the magic here": ("strip:1",),
         "Swap a card with Luma Lanternjaw": ("character:1",),
         "Pass a lightball to Luma Lanternjaw": ("character:1",),
-        "Use Fin Dash": ("ability:0:0",),
+        "Use Fin Dash": ("ability:0:0", "world:0", "world:3", "world:4", "station"),
         "Use Slipstream": ("ability:0:1",),
         "End your turn": (),
     }
@@ -271,7 +271,7 @@ def test_reasons_inside_a_question():
     assert t.table.why_not("chest") == "New dice come before the first die is taken."
     ebb = dive("finn", dice="R1 G3 B4", hand="ebb").say("Play Ebb")
     assert ebb.table.why_not("dice:0:0") == "Ebb cannot change a red 1."
-    assert ebb.table.why_not("world:1") == "Not now. Ebb: which die?"
+    assert ebb.table.why_not("world:1") == "Not possible now. First comes “Ebb: which die?”"
 
 
 @rule("AL-028", "AL-033", "AL-072")

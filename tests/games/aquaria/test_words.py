@@ -12,7 +12,7 @@ from tests.cited import rule
 
 from .scenario import NAME, dealt, known_effect, spot, table
 
-NOT_NOW = "Not now. Move your die to another circle."
+NOT_NOW = "Not possible now. First comes “Move your die to another circle.”"
 
 
 # Bonuses

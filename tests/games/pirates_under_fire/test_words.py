@@ -156,7 +156,7 @@ def test_the_own_dummy_is_known_to_its_owner_only():
         ("hand:0:0", "Not now: you lay one ship per turn."),
         ("hand:1:0", "That is the enemy's hand."),
         ("deck:0", "Tiles come from the main deck at the end of a turn, and from the reserve by effects."),
-        ("gold:0", "Not now. Where do you lay your 2 (Coin Sloop)?"),
+        ("gold:0", "Not possible now. First comes “Where do you lay your 2 (Coin Sloop)?”"),
     ],
 )
 def test_why_a_space_cannot_be_chosen(thing, why):

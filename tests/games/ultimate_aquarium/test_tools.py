@@ -118,7 +118,7 @@ def test_the_net_reaches_only_the_own_tank():
 def test_the_net_waits_while_a_card_is_taken_but_not_placed():
     t = tank(START, store=STORE).take("diver")
     assert t.offered == list(CELLS)
-    assert t.table.why_not("net:0") == "Not now. Which card does your Diver replace?"
+    assert t.table.why_not("net:0") == "Not possible now. First comes “Which card does your Diver replace?”"
 
 
 # Restock

@@ -126,16 +126,20 @@ def test_previews_of_the_opening_count_what_has_been_placed_already():
         ((), "net:1", "That Net belongs to somebody else."),
         ((), "restock:1", "That Restock belongs to somebody else."),
         ((), "tank:1:4", "That is somebody else's tank."),
-        ((), "tank:0:4", "Not now. Take a card from the store."),
+        ((), "tank:0:4", "Not possible now. First comes “Take a card from the store.”"),
         ((), "deck", "Cards are taken from the store only."),
         ((), "discard", "Cards are taken from the store only."),
         (("water",), "tank:0:4", ""),
         (("water",), "tank:0:0", "A card may not replace a card of the same name: Water."),
         (("water",), "tank:1:0", "That is somebody else's tank."),
-        (("water",), "store:2", "Not now. Which card does your Water replace?"),
+        (("water",), "store:2", "Not possible now. First comes “Which card does your Water replace?”"),
         (("water",), "restock:0", "Restock comes before you take a card, on your own turn."),
         (("diver", "center"), "net:0", ""),
-        (("diver", "center"), "tank:0:0", "Not now. Use your Net now, or end your turn?"),
+        (
+            ("diver", "center"),
+            "tank:0:0",
+            "Not possible now. First comes “Use your Net now, or end your turn?”",
+        ),
         (("net",), "tank:0:0", ""),
         (("net", "top left + center"), "net:0", "Your Net is spent; it can be used once per game."),
     ],
@@ -166,7 +170,7 @@ def test_log_of_a_round():
 @rule("UA-032")
 def test_log_of_a_turn():
     t = tank(START, store=STORE).take("diver").put("bottom left")
-    assert t.table.log()[-1] == "Seat 1 replaces Gravel (bottom left) with Diver; Gravel goes to the store"
+    assert t.table.log()[-1] == "Seat 1 puts Diver in place of Gravel (bottom left); Gravel goes to the store"
 
 
 @rule("UA-040", "UA-044")

@@ -133,7 +133,9 @@ async def behind_menu(
     then, things = room.table.copy(), set(room.table.targets(option, seat))
     then.apply(option, seat)
     asked = next((s for s in positions_to_ask(then.position) if s.asked == seat), None)
-    if asked is None or not any(things & {*then.targets(one, seat)} for one in asked.options):
+    if asked is None or asked.pending[-1][0] == room.table.position.pending[-1][0]:
+        return None  # the same menu again
+    if not any(things & {*then.targets(one, seat)} for one in asked.options):
         return None
     try:
         thought = await context.hall.bot_workers.choose(

@@ -59,13 +59,6 @@ def slow_previews(package: str) -> frozenset[str]:
 
 
 @cache
-def headline_steps(package: str) -> tuple[str, ...]:
-    """What the others did that matters most, the most important step first.  A board names them."""
-    module = importlib.import_module(f"{package}.screen.board")
-    return tuple(getattr(module, "HEADLINES", ()))
-
-
-@cache
 def pictures(game: str) -> dict[str, str]:
     drawn: dict[str, str] = importlib.import_module(f"{package_named(game)}.screen.art").pictures()
     return drawn
@@ -103,8 +96,21 @@ def log_sign(game: str, step: str) -> str:
 
 @cache
 def log_signs(game: str) -> dict[str, str]:
+    texts = texts_of(game)
+    return texts.signs if texts else {}
+
+
+@cache
+def log_weights(game: str) -> dict[str, int]:
+    """By step: how much a line of the log matters among the news."""
+    texts = texts_of(game)
+    return texts.weights if texts else {}
+
+
+def texts_of(game: str) -> Texts[Any] | None:
+    """The texts of all steps; a game may word them in another way."""
     texts = getattr(importlib.import_module(f"{package_named(game)}.words"), "TEXTS", None)
-    return texts.signs if isinstance(texts, Texts) else {}
+    return texts if isinstance(texts, Texts) else None
 
 
 def sign_of(game: str, name: str) -> Markup:

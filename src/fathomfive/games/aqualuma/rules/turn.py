@@ -58,7 +58,7 @@ def start_of_turn(s: State, me: int) -> None:
 # Actions
 
 
-@step(answers=ACTIONS, stop=True)
+@step(answers=ACTIONS, stop=True, dialog="menu")
 def act(s: State, me: int) -> None:
     """AL-028, AL-027a, AL-029: any actions in any order, as often as you like; to end the turn is always legal."""
     offer_cards(s, me)

@@ -33,11 +33,12 @@ from ..content.load import (
     TO_ACTIVATE,
     WORLD_NAMES,
 )
-from ..content.notation import COLOURS, EACH, ONE
+from ..content.notation import COLOURS, EACH, FREE_MOVE, ONE
 from ..rules.darkness import cards_on_board
 from ..rules.dice import kind_of_die
 from ..rules.station import cost, paid
 from ..rules.strips import arrows_reached, filled, fits
+from ..rules.turn import ABILITY
 from ..state import State
 from ..words.names import dark_name, die_name, effect_text, place_name
 from ..words.overview import symbols_text, to_come
@@ -49,15 +50,6 @@ from .world_map import Chart, chart
 DARK_CARDS = 21
 # of the underwater die, by what it shows
 SIDE_NAMES = ("", *(WORLD_NAMES[side] if side < WORLDS else "?" for side in SIDE))
-
-HEADLINES = (
-    "activate",
-    "deposit",
-    "darken",
-    "push",
-    "dissolve",
-    "perform",
-)  # what others did that matters most
 
 
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
@@ -217,10 +209,15 @@ def reach(view: View, number: int) -> dict[str, Any] | None:
         return None
     fitting = [die for die in s.dice[me] if fits(s, number, kind_of_die(s, die))]
     return {
-        "cost": "free" if view.step == "dash" else "1 card",
+        "cost": "free" if view.step == "dash" or dashes(view) else "1 card",
         "dice": list(dict.fromkeys(dice_fit.shown(s, die) for die in fitting)),
         "words": join_and(list(dict.fromkeys(die_name(kind_of_die(s, die)) for die in fitting))),
     }
+
+
+def dashes(view: View) -> bool:
+    """AL-111: is a free move among the actions?"""
+    return view.step == "act" and ABILITY + FREE_MOVE in view.s.options
 
 
 def world_label(s: State, coming: Forecast, number: int) -> str:

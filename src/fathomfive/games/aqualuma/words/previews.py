@@ -14,6 +14,8 @@ from ..state import State
 from .names import die_name, face_text
 from .overview import colours, coming_darkness
 
+TRADED = ("one of yours for one of theirs", "your lowest", "their lowest", "one of yours")
+
 
 def of_action(s: State, given: Given, option: int) -> str:
     me, here = given[0], s.place[given[0]]
@@ -29,6 +31,8 @@ def of_action(s: State, given: Given, option: int) -> str:
         return dissolving(s, option, here)
     if option == turn.ACTIVATE:
         return f"costs {plural(station.cost(s, me), 'pip')}; your dice show {station.own_pips(s, me)}"
+    if turn.TRADES <= option < turn.ABILITY:
+        return TRADED[(option - turn.TRADES) // turn.SEATS]
     if option >= turn.ABILITY:
         return CHARACTERS[s.character[me] - 1].powers[SLOT[s.character[me]][option - turn.ABILITY]].text
     return ""
@@ -42,10 +46,14 @@ def for_a_die(s: State) -> str:
 def fitting_there(s: State, me: int, place: int) -> str:
     """Which of the own dice the strip at the end of the way would take."""
     if place == STATION:
-        return ""
+        return "there lightballs are activated"
     kinds = sorted({dice.kind_of_die(s, die) for die in s.dice[me]})
     fitting = [die_name(kind) for kind in kinds if fits(s, place, kind)]
-    return f"{join_and(fitting)} {'fits' if len(fitting) == 1 else 'fit'} there" if fitting else ""
+    return (
+        f"{join_and(fitting)} {'fits' if len(fitting) == 1 else 'fit'} there"
+        if fitting
+        else "none of your dice fits there"
+    )
 
 
 def of_end_of_turn(s: State, given: Given) -> str:

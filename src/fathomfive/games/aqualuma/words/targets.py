@@ -10,7 +10,7 @@ from __future__ import annotations
 from fathomfive.toolkit.texts import Given
 
 from ..content.load import NUMBER, SLOT, STATION
-from ..content.notation import SIDES
+from ..content.notation import FREE_MOVE, SIDES
 from ..rules import abilities, cards, dice, exchange, setup, turn
 from ..state import State
 
@@ -75,13 +75,20 @@ def of_action(s: State, given: Given, option: int) -> tuple[str, ...]:
     if turn.TRADES <= option < turn.ABILITY:
         return trade_targets(s, me, (option - turn.TRADES) // turn.SEATS, (option - turn.TRADES) % turn.SEATS)
     if option >= turn.ABILITY:
-        return (f"ability:{me}:{SLOT[s.character[me]][option - turn.ABILITY]}",)
+        return of_ability(s, me, option - turn.ABILITY)
     things = {
         turn.DISSOLVE: f"strip:{here}",
         turn.DEPOSIT: lowest(s.carried[me], f"carried:{me}"),
         turn.ACTIVATE: lowest(s.inactive, "inactive"),
     }
     return (things.get(option) or f"spent:{option - turn.SPECIAL}",)
+
+
+def of_ability(s: State, me: int, ability: int) -> tuple[str, ...]:
+    """AL-111: a free move also stands for the places it leads to."""
+    ways = range(STATION + 1) if ability == FREE_MOVE else ()
+    near = [place_id(place) for place in ways if cards.touching(s, s.place[me], place)]
+    return (f"ability:{me}:{SLOT[s.character[me]][ability]}", *near)
 
 
 def trade_targets(s: State, me: int, what: int, partner: int) -> tuple[str, ...]:

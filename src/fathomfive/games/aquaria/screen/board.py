@@ -33,15 +33,6 @@ FREE = (
     ("refresh", (("oxygen", 1),), "refresh", "new offer", "Pay 1 OP, deal a new offer"),
 )
 
-HEADLINES = (
-    "settle_lionfish",
-    "choose_cell",
-    "petshop",
-    "feed",
-    "trigger",
-    "move_die",
-)  # what others did that matters most
-
 
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""

@@ -71,8 +71,8 @@ ACTION: dict[Step, StepTexts[State]] = {
         sign="perspective-dice-six-faces-random",
         log=log.moved,
     ),
-    turn.collect_pearls: StepTexts(log=log.collected),
-    turn.adjacency_bonus: StepTexts(sign="sea-star", log=log.got_bonus),
+    turn.collect_pearls: StepTexts(weight=-1, log=log.collected),
+    turn.adjacency_bonus: StepTexts(sign="sea-star", weight=-1, log=log.got_bonus),
     turn.choose_version: StepTexts(
         prompt=lambda s, given: f"{CIRCLE_NAMES[given[1]]}: which version?",
         waiting=lambda s, given: f"on {CIRCLE_NAMES[given[1]]}, choosing a version",
@@ -144,6 +144,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         preview=previews.of_settling,
         why_not=why_not.on("tank", why_not.no_space),
         sign="place",
+        weight=1,
         log=log.placed,
     ),
     placing.lionfish: StepTexts(
@@ -164,6 +165,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         preview=previews.of_settling,
         why_not=why_not.on("tank", why_not.no_space),
         sign="lionfish",
+        weight=1,
         log=log.placed,
     ),
 }
@@ -180,14 +182,15 @@ GAINING: dict[Step, StepTexts[State]] = {
         label=labels.of_can,
         targets=own_thing("food"),
         sign="can-any",
+        weight=-1,
         log=log.got_food,
     ),
-    bonus.food_red: StepTexts(sign="can-red", log=log.got_food),
-    bonus.food_green: StepTexts(sign="can-green", log=log.got_food),
-    bonus.food_blue: StepTexts(sign="can-blue", log=log.got_food),
-    bonus.pearl: StepTexts(sign="pearl", log=log.gained("pearl", "pearls", "pearls")),
-    bonus.vp: StepTexts(sign="vp", log=log.gained("VP", "VPs", "vp")),
-    bonus.oxygen: StepTexts(sign="oxygen", log=log.gained("OP", "OPs", "oxygen")),
+    bonus.food_red: StepTexts(sign="can-red", weight=-1, log=log.got_food),
+    bonus.food_green: StepTexts(sign="can-green", weight=-1, log=log.got_food),
+    bonus.food_blue: StepTexts(sign="can-blue", weight=-1, log=log.got_food),
+    bonus.pearl: StepTexts(sign="pearl", weight=-1, log=log.gained("pearl", "pearls", "pearls")),
+    bonus.vp: StepTexts(sign="vp", weight=-1, log=log.gained("VP", "VPs", "vp")),
+    bonus.oxygen: StepTexts(sign="oxygen", weight=-1, log=log.gained("OP", "OPs", "oxygen")),
     gaining.card: StepTexts(
         prompt=lambda s, given: f"Take a card from the offer or the deck ({given[-1]} left)",
         waiting="taking a card",
@@ -207,12 +210,13 @@ GAINING: dict[Step, StepTexts[State]] = {
         sign="card",
         log=log.took,
     ),
-    gaining.free_action: StepTexts(sign="pearl", log=log.acted_freely),
+    gaining.free_action: StepTexts(sign="pearl", weight=-1, log=log.acted_freely),
     gaining.exchange: StepTexts(
         prompt="Which two cans do you exchange for one?",
         waiting="exchanging cans",
         label=labels.of_exchange,
         targets=shared_thing("exchange"),
+        weight=-1,
         log=log.exchanged,
     ),
     gaining.use_token: StepTexts(
@@ -223,7 +227,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         sign="encbonus",
         log=log.moved_card("uses a {}"),
     ),
-    study.enc: StepTexts(log=log.gained("VP", "VPs", "vp")),
+    study.enc: StepTexts(weight=-1, log=log.gained("VP", "VPs", "vp")),
     study.choose_branch: StepTexts(
         prompt="Which way through the Encyclopedia?",
         waiting="choosing a way through the Encyclopedia",
@@ -253,9 +257,10 @@ GAINING: dict[Step, StepTexts[State]] = {
         targets=own_thing("hand"),
         why_not=why_not.on("hand", "All cards for the Pet Shop must be of one colour."),
         sign="card-discard",
+        weight=-1,
         log=log.discarded,
     ),
-    pet_shop.discard_cards: StepTexts(sign="card-discard", log=log.discarded),
+    pet_shop.discard_cards: StepTexts(sign="card-discard", weight=-1, log=log.discarded),
     pet_shop.petshop: StepTexts(sign="petshop", log=log.rose_in_shop),
     pet_shop.petshop_lower: StepTexts(
         prompt="Which lower bonus of the Pet Shop?",
@@ -265,7 +270,7 @@ GAINING: dict[Step, StepTexts[State]] = {
     ),
 }
 FILTERING: dict[Step, StepTexts[State]] = {
-    filtering.wool: StepTexts(sign="wool", log=log.got_wool),
+    filtering.wool: StepTexts(sign="wool", weight=-1, log=log.got_wool),
     filtering.filter_token: StepTexts(
         prompt="Which Filter Bonus token?",
         waiting="choosing a Filter Bonus token",
@@ -285,6 +290,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
         preview=previews.of_dial,
         stop="Stop turning",
         sign="turn",
+        weight=-1,
         log=log.turned_dial,
     ),
     filtering.linkturn: StepTexts(
@@ -295,25 +301,27 @@ FILTERING: dict[Step, StepTexts[State]] = {
         preview=previews.of_dial,
         stop="Stop turning",
         sign="linkturn",
+        weight=-1,
         log=log.turned_dial,
     ),
-    filtering.trigger: StepTexts(sign="wool", log=log.triggered),
+    filtering.trigger: StepTexts(sign="wool", weight=1, log=log.triggered),
     filtering.score_oxygen: StepTexts(sign="oxygen", log=log.scored_oxygen),
 }
 PHASES: dict[Step, StepTexts[State]] = {
-    rounds.start_of_round: StepTexts(log=log.round_begins),
-    rounds.refresh_phase: StepTexts(sign="refresh", log=log.fixed("a new offer is dealt")),
-    phases.microflora: StepTexts(sign="dial", log=log.microflora),
+    rounds.start_of_round: StepTexts(weight=3, log=log.round_begins),
+    rounds.refresh_phase: StepTexts(sign="refresh", weight=-1, log=log.fixed("a new offer is dealt")),
+    phases.microflora: StepTexts(sign="dial", weight=2, log=log.microflora),
     phases.microflora_next: StepTexts(
         prompt="Microflora: which dial comes next?",
         waiting="gaining from the dials",
         label=labels.of_microflora,
         targets=targets.of_microflora,
         sign="dial",
+        weight=-1,
         log=log.gained_from_dial,
     ),
-    phases.player_order: StepTexts(log=log.player_order),
-    phases.income: StepTexts(log=log.income),
+    phases.player_order: StepTexts(weight=-1, log=log.player_order),
+    phases.income: StepTexts(weight=-1, log=log.income),
     phases.income_tokens: StepTexts(
         prompt="Use an Encyclopedia token before the Feeding phase?",
         waiting="deciding whether to use tokens before Feeding",
@@ -334,7 +342,7 @@ PHASES: dict[Step, StepTexts[State]] = {
         log=log.fed,
     ),
     phases.end_feeding: StepTexts(log=log.left_hungry),
-    phases.preparation: StepTexts(log=log.prepared),
+    phases.preparation: StepTexts(weight=-1, log=log.prepared),
 }
 CHAPTERS = SETUP | ACTION | PLACING | GAINING | FILTERING | PHASES
 TEXTS = Texts[State]({step: with_free_actions(step, texts) for step, texts in CHAPTERS.items()})

@@ -18,16 +18,6 @@ from . import animations, automa_turn, faces, prices, world_map
 from .sides import picker, sheet, side
 from .view import View
 
-HEADLINES = (
-    "place_token",
-    "capture_top",
-    "take_how",
-    "free",
-    "score",
-    "mercenary",
-    "main_action",
-)  # what others did that matters most
-
 
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""

@@ -32,9 +32,9 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         waiting="choosing an effect of {card}",
         label=labels.of_alternative,
     ),
-    resources.coin: StepTexts(sign="coin", log=log.gained),
-    resources.trident: StepTexts(sign="trident", log=log.gained),
-    resources.city_coins: StepTexts(sign="coin", log=log.gained),
+    resources.coin: StepTexts(sign="coin", weight=-1, log=log.gained),
+    resources.trident: StepTexts(sign="trident", weight=-1, log=log.gained),
+    resources.city_coins: StepTexts(sign="coin", weight=-1, log=log.gained),
     resources.take: StepTexts(
         prompt="{card}: which card do you take?",
         waiting="choosing a card from the vortex with {card}",
@@ -50,6 +50,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         targets=targets.of_price,
         preview=previews.of_price,
         sign="take",
+        weight=1,
         log=log.took,
     ),
     resources.free: StepTexts(
@@ -59,6 +60,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         targets=shared_thing("vortex"),
         preview=previews.of_free_card,
         sign="free",
+        weight=1,
         log=log.took_free,
     ),
     payment.pay: StepTexts(
@@ -68,6 +70,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         targets=targets.of_payer,
         preview=previews.of_payer,
         sign="coin",
+        weight=-1,
         log=log.paid,
     ),
     payment.waste: StepTexts(
@@ -148,6 +151,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         label=labels.of_token,
         targets=targets.of_token,
         stop="No",
+        weight=-1,
         log=log.boosted,
     ),
     locations.score: StepTexts(
@@ -202,6 +206,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         label=labels.yes,
         stop="No",
         sign="tire",
+        weight=2,
         log=log.harmed,
     ),
     animals.tire_per_mercenary: StepTexts(
@@ -209,6 +214,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         waiting="deciding whether {hounded} of the opponent must tire",
         label=labels.yes,
         stop="No",
+        weight=2,
         log=log.harmed,
     ),
     animals.must_tire: StepTexts(
@@ -261,6 +267,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         label=labels.yes,
         stop="No",
         sign="discard",
+        weight=2,
         log=log.harmed,
     ),
     hand.must_discard: StepTexts(
@@ -309,6 +316,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         preview=previews.of_capture,
         stop="No",
         sign="capture",
+        weight=2,
         log=log.captured,
     ),
     mercenaries.recall_merc: StepTexts(

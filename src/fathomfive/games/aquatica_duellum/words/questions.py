@@ -76,7 +76,7 @@ def of_entry(s: State, given: Given, option: int) -> str:
 
 
 TURN: dict[Step, StepTexts[State]] = {
-    turn.start_of_turn: StepTexts(log=log.started),
+    turn.start_of_turn: StepTexts(weight=-1, log=log.started),
     turn.turn: StepTexts(
         prompt="What do you do?",
         waiting="planning the turn",
@@ -109,6 +109,7 @@ TURN: dict[Step, StepTexts[State]] = {
         label=labels.of_animal,
         targets=targets.of_animal,
         sign="ready",
+        weight=-1,
         log=log.rested,
     ),
     turn.use_depth: StepTexts(
@@ -120,8 +121,8 @@ TURN: dict[Step, StepTexts[State]] = {
         sign="location",
         log=log.used_depth,
     ),
-    turn.crown_steps: StepTexts(sign="crown", log=log.crowned),
-    turn.end_of_turn: StepTexts(log=log.ended),
+    turn.crown_steps: StepTexts(sign="crown", weight=1, log=log.crowned),
+    turn.end_of_turn: StepTexts(weight=3, log=log.ended),
     goals.declare: StepTexts(
         prompt="Declare a goal",
         waiting="declaring a goal",
@@ -136,6 +137,7 @@ TURN: dict[Step, StepTexts[State]] = {
         targets=targets.of_token,
         preview=previews.of_goal_token,
         sign="goals",
+        weight=2,
         log=log.laid,
     ),
 }
@@ -143,7 +145,7 @@ REGENT: dict[Step, StepTexts[State]] = {
     automa.regent_set_up: StepTexts(log=log.began),
     automa.regent_card: StepTexts(log=automa_log.drew),
     automa.regent_again: StepTexts(log=automa_log.drew_again),
-    automa.regent_effect: StepTexts(log=automa_log.did),
+    automa.regent_effect: StepTexts(weight=1, log=automa_log.did),
     automa.regent_route: StepTexts(
         prompt="Which way does Regent Shrimpion lead the Manta Leader? ({left} left)",
         waiting="choosing a way for Regent Shrimpion",
@@ -152,7 +154,7 @@ REGENT: dict[Step, StepTexts[State]] = {
         preview=previews.of_regent_step,
         log=log.entered,
     ),
-    automa.regent_crowns: StepTexts(log=log.crowned),
-    automa.regent_goal: StepTexts(log=log.laid),
+    automa.regent_crowns: StepTexts(weight=1, log=log.crowned),
+    automa.regent_goal: StepTexts(weight=2, log=log.laid),
 }
 TEXTS = Texts[State](TURN | EFFECTS | REGENT, facts, stop="Done")

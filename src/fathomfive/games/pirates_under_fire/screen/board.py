@@ -23,13 +23,6 @@ from . import faces, panel
 from .sea import overlay, spaces, tags
 from .view import ACTING, Tally, View
 
-HEADLINES = (
-    "ring_of_fire",
-    "shoot_diagonally",
-    "shoot_orthogonally",
-    "lay_mercenary",
-    "lay_ship",
-)  # what others did that matters most
 SLOW_PREVIEWS = (*ACTING, "lay_ship", "lay_mercenary")  # every tile on every space: 5 to 10 ms
 LETTERS = tuple(COLUMNS if near == 0 else COLUMNS[::-1] for near in (0, 1))
 ROW_NUMBERS = tuple(tuple(range(ROWS, 0, -1) if near == 0 else range(1, ROWS + 1)) for near in (0, 1))

@@ -18,8 +18,6 @@ from .store import discarded, hand, store
 from .tanks import tank_of
 from .view import cells, doing
 
-HEADLINES = ("place", "net_swap", "restocking")  # what others did that matters most
-
 
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""

@@ -28,7 +28,7 @@ def round_begins(before: State, after: State, event: Event) -> str:
 def placed(before: State, after: State, event: Event) -> str:
     taken, replaced = sorted(event.moves, key=lambda move: move.target.field == "store")
     old, where = name(replaced.card), spot(taken.target.index)
-    return f"{who(event.seat)} replaces {old} ({where}) with {name(taken.card)}; {old} goes to the store"
+    return f"{who(event.seat)} puts {name(taken.card)} in place of {old} ({where}); {old} goes to the store"
 
 
 def netted(before: State, after: State, event: Event) -> str:

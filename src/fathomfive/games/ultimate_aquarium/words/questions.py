@@ -41,7 +41,7 @@ TEXTS = Texts[State](
             log=log.opening_ready,
         ),
         opening.reveal: StepTexts(sign="tropical-fish", log=log.opened),
-        turn.start_of_round: StepTexts(log=log.round_begins),
+        turn.start_of_round: StepTexts(weight=-1, log=log.round_begins),
         turn.turn: StepTexts(
             prompt="Take a card from the store",
             waiting="choosing a card from the store",
@@ -58,6 +58,7 @@ TEXTS = Texts[State](
             preview=previews.of_score,
             why_not=why_not.in_placing,
             sign="card-pickup",
+            weight=1,
             log=log.placed,
         ),
         turn.after_place: StepTexts(
@@ -75,6 +76,6 @@ TEXTS = Texts[State](
             sign="fishing-net",
             log=log.netted,
         ),
-        turn.restocking: StepTexts(sign="cycle", log=log.restocked),
+        turn.restocking: StepTexts(sign="cycle", weight=1, log=log.restocked),
     }
 )

@@ -4,8 +4,8 @@ and whose cards came back to the middle."""
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,6 +30,7 @@ class LogLine(NamedTuple):
     text: str
     round_mark: bool
     step: str = ""
+    others: frozenset[int] = frozenset()  # the seats whose things somebody else moved or changed
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +76,29 @@ def all_read_the_same(cursors: dict[int, LogCursor], events: Sequence[Event]) ->
 
 
 def _line(nth: int, event: Event, viewer: int, names: tuple[str, ...]) -> LogLine:
-    return LogLine(
-        nth, event.decision, event.seat, named(event.line(viewer), names), event.seat == SPECTATOR, event.step
-    )
+    text = named(event.line(viewer), names)
+    by_game = event.seat == SPECTATOR
+    return LogLine(nth, event.decision, event.seat, text, by_game, event.step, others_touched(event))
+
+
+def others_touched(event: Event) -> frozenset[int]:
+    """The seats whose things a player moved or changed, without that player; what the game does is done to all."""
+    if event.seat == SPECTATOR:
+        return frozenset()
+    spots = [spot for move in event.moves for spot in (move.source, move.target)]
+    seats = {spot.seat for spot in (*spots, *(change.spot for change in event.changes))}
+    return frozenset(seats - {event.seat, SPECTATOR})
+
+
+def headline(news: Sequence[LogLine], weights: Mapping[str, int], viewer: int) -> LogLine | None:
+    """The line that matters most to a viewer: what was done to their own things, then what the game gives most
+    weight; of equals the last that a player did.  What stands in brackets or after a semicolon is left to the log."""
+
+    def matters(line: LogLine) -> tuple[bool, int, bool, int]:
+        return viewer in line.others, weights.get(line.step, 0), line.seat >= 0, line.nth
+
+    line = max(news, key=matters, default=None)
+    return line and line._replace(text=re.sub(r" \([^)]*\)", "", line.text).partition(";")[0])
 
 
 def line_of(event: Event, t: TableView) -> LogLine | None:
@@ -85,17 +106,6 @@ def line_of(event: Event, t: TableView) -> LogLine | None:
     if event.line(t.seat):
         return _line(0, event, t.seat, tuple(t.names))
     return next((line for line in reversed(t.log) if line.number <= event.decision), None)
-
-
-def headline(lines: Sequence[LogLine], steps: Sequence[str]) -> LogLine | None:
-    """The line that tells most: of these steps the most important one, its latest; else the latest deed.  What stands in
-    brackets or after a semicolon is left to the log."""
-    deeds = [line for line in lines if line.seat >= 0] or list(lines)
-    if not deeds:
-        return None
-    rank = {step: -nth for nth, step in enumerate(steps)}
-    line = max(deeds, key=lambda deed: (rank.get(deed.step, -len(steps)), deed.nth))
-    return replace(line, text=re.sub(r" \([^)]*\)", "", line.text).partition(";")[0])
 
 
 def latest_reasons(t: TableView) -> dict[int, str]:

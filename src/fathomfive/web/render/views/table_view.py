@@ -27,7 +27,7 @@ from ...live.rooms.seating import Viewer, takeable_seats
 from ...live.rooms.terms import PRACTICE
 from ...live.rooms.undo import can_take_back
 from ..cache import cache_of
-from ..game_assets import headline_steps, slow_previews
+from ..game_assets import log_weights, slow_previews
 from .lesson_view import LessonView, lesson_view
 from .log_lines import LastOwners, LogLine, came_from, headline, latest_reasons, line_of, log_lines, named
 
@@ -86,8 +86,8 @@ class TableView:
     reasons: dict[int, str] = field(default_factory=dict)  # by line of the log, from 1: why a bot did that
     news: list[LogLine] = field(
         default_factory=list
-    )  # what the others have done since the viewer's last answer
-    headline: LogLine | None = None  # and what of it matters most
+    )  # what others and the game have done since the viewer's last answer, and because of it
+    headline: LogLine | None = None  # the one of them that matters most to the viewer
     just_now: LogLine | None = None  # the deed that an earlier frame shows
     last_event: Event | None = None
     came_from: dict[int, int] = field(default_factory=dict)
@@ -327,8 +327,8 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
         t.undo_text = "Ask the others to take your move back" if barrier and others else "Take your move back"
     if after:
         t.catch_up = after
-        t.news = [line for line in t.log if line.number >= after and line.seat != t.seat]
-        t.headline = headline(t.news, headline_steps(package_of(room.game)))
+        t.news = [line for line in t.log if line.number >= after - 1 and line.seat != t.seat]
+        t.headline = headline(t.news, log_weights(t.game), t.seat)
     if room.undo_request is not None:
         t.wish = {
             "seat": room.undo_request.seat,
