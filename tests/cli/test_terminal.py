@@ -243,7 +243,7 @@ NEEDED = {
     ),
     "aqualuma": (
         "Next darkness phase: ",
-        "Card and push on ",
+        " push the lightballs; dissolving takes the darkness back by ",
         "Effects for a 6: ",
         "Available dice: ",
         "  Cards: ",

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fathomfive.toolkit.english import gain, join_and, plural, signed_number
+from fathomfive.toolkit.english import gain, join_and, join_or, plural, signed_number
 
 
 @pytest.mark.parametrize(
@@ -29,6 +29,7 @@ def test_a_plural_has_its_number_and_an_s_unless_it_is_irregular(n, words, said)
 )
 def test_the_last_two_words_of_a_list_are_joined_by_and(words, said):
     assert join_and(words) == said
+    assert join_or(words) == said.replace(" and ", " or ")
 
 
 def test_a_change_has_its_sign_and_no_change_has_none():

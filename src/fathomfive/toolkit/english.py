@@ -21,6 +21,11 @@ def join_and(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
+def join_or(words: Sequence[str]) -> str:
+    """`one`, `one or two`, `one, two or three`."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
 def capitalized(text: str) -> str:
     """`the diving station` is `The diving station`; names inside keep their letters."""
     return text[:1].upper() + text[1:]

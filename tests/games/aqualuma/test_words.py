@@ -367,8 +367,11 @@ def test_the_table_as_text_says_what_a_strip_brings_and_what_it_asks_for():
     lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
     rising = next(line for line in lines if "red 1; next: " in line)
     assert "next: a higher number than die 1, green; space 3: a higher number than die 2" in rising
-    assert lines[lines.index(rising) + 1].startswith("  Card and push on ")
-    assert " arrow" in lines[lines.index(rising) + 1]
+    assert lines[lines.index(rising) + 1].startswith("  Dice on spaces ")
+    assert (
+        " draw a card and push the lightballs; dissolving takes the darkness back by 1 after "
+        in lines[lines.index(rising) + 1]
+    )
     assert lines[lines.index(rising) + 1].endswith("; dissolving now: −0")
     assert sum("dissolving now" in line for line in lines) == 1, "an empty strip cannot be dissolved"
 

@@ -58,6 +58,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     common = {
         "near": view.near,
         "own": seat == view.near,
+        "playing": s.playing,
         "begun": view.begun,
         "face": faces,
         "deed": view.deed,

@@ -129,10 +129,15 @@ def space_range(first: int, last: int) -> str:
 def symbols_text(strip: int) -> str:
     """AL-051, AL-057: the spaces that draw a card and push the lightballs, and those that reduce the darkness."""
     pushes = [str(at + 1) for at in range(SPACES) if PUSHES[strip][at]]
+    spaces = f"{'space' if len(pushes) == 1 else 'spaces'} {join_and(pushes) or '–'}"
+    most = [max((0, *ARROWS[strip][:count])) for count in range(SPACES + 1)]
     arrows = [
-        f"{plural(ARROWS[strip][at], 'arrow')} on {at + 1}" for at in range(SPACES) if ARROWS[strip][at]
+        f"by {most[count]} after {plural(count, 'die', 'dice')}"
+        for count in range(1, SPACES + 1)
+        if most[count] > most[count - 1]
     ]
-    return f"Card and push on {join_and(pushes) or 'no space'}; {join_and(arrows) or 'no arrows'}"
+    back = f"dissolving takes the darkness back {join_and(arrows) or 'by 0'}"
+    return f"Dice on {spaces} draw a card and push the lightballs; {back}"
 
 
 def station_lines(s: State, seat: int) -> list[str]:

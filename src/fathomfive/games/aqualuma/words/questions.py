@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fathomfive.kernel.steps import Step
+from fathomfive.toolkit.english import join_or, plural
 from fathomfive.toolkit.texts import Given, StepTexts, Texts, shared_thing
 
 from ..content.load import EFFECT_NAMES, MAGIC, STATION
+from ..content.notation import FREE_MOVE
 from ..rules import abilities, cards, darkness, dice, exchange, setup, station, strips, turn
 from ..state import State
 from . import labels, log, previews, targets
 from .names import die_name, place_name, who
 
+DASH = turn.ABILITY + FREE_MOVE
 OFFERS = ("swap cards", "pass a lightball on", "take a lightball over", "give a card away")
 DEALS = ("swap a card with you", "pass you a lightball", "take a lightball from you", "give you a card")
 
@@ -38,10 +41,28 @@ def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
     elif step in (abilities.nudge_by, abilities.ink_colour):
         values["die"] = die_name(b)
     if step == station.pay_die:
-        values |= {"cost": station.cost(s, me), "paid": station.paid(s)}
+        values |= {
+            "cost": station.cost(s, me),
+            "price": plural(station.cost(s, me), "pip"),
+            "paid": station.paid(s),
+        }
     if step == setup.choose_world:
         values["b"] = b + 1
     return values
+
+
+def to_do(s: State, given: Given) -> str:
+    """The kinds of action that are possible now."""
+    me, here = given[0], s.place[given[0]]
+    casts = any(turn.CAST <= option < turn.DISSOLVE for option in s.options)
+    moves = any(turn.MOVE <= option < turn.CAST for option in s.options) or DASH in s.options
+    kinds = ["activate a lightball"] * (turn.ACTIVATE in s.options)
+    kinds += ["put down a lightball"] * (turn.DEPOSIT in s.options) + ["place a die"] * casts
+    kinds += ["dissolve the magic"] * (turn.DISSOLVE in s.options and not casts)
+    kinds += ["play a card"] * bool(s.hand[me])
+    kinds += ["move to a world" if here == STATION else "move"] * moves
+    misfit = here != STATION and s.dice[me] and not casts
+    return ("No die fits here: " if misfit else "") + (join_or(kinds) or "end your turn")
 
 
 SETUP: dict[Step, StepTexts[State]] = {
@@ -96,7 +117,7 @@ TURN: dict[Step, StepTexts[State]] = {
     dice.roll_dice: StepTexts(sign="die", weight=-1, log=log.rolled),
     turn.start_of_turn: StepTexts(weight=-1, log=log.turn_starts),
     turn.act: StepTexts(
-        prompt="Place a die, play a card or move",
+        prompt=to_do,
         waiting="at work {where}",
         label=labels.of_action,
         targets=targets.of_action,
@@ -199,8 +220,8 @@ CARDS: dict[Step, StepTexts[State]] = {
 AT_STATION: dict[Step, StepTexts[State]] = {
     station.deposit: StepTexts(sign="station", log=log.deposited),
     station.pay_die: StepTexts(
-        prompt="Activate the lightball: {paid} of {cost} pips",
-        waiting="paying {cost} pips for a lightball",
+        prompt="Activate the lightball: {paid} of {price}",
+        waiting="paying {price} for a lightball",
         label=labels.of_die,
         targets=targets.of_die,
         stop="Pay",
