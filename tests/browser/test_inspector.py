@@ -98,7 +98,14 @@ RULES_OF = """async names => {
 
 
 @pytest.mark.parametrize(
-    ("game", "name", "wrong"), [("pirates_under_fire", "c5", "PF-E13"), ("aqualuma", "Frost Deep", "AL-117")]
+    ("game", "name", "wrong"),
+    [
+        ("pirates_under_fire", "c5", "PF-E13"),
+        ("aqualuma", "Frost Deep", "AL-117"),
+        ("aqualuma", "Red die", "AL-Q01"),
+        ("aquaria", "Deal a new offer", "AQ-042"),
+        ("aquatica_duellum", "Trident", "DU-027a"),
+    ],
 )
 def test_rules_that_only_mention_its_name_are_not_shown(
     ana: Visitor, game: str, name: str, wrong: str

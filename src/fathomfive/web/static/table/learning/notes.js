@@ -2,7 +2,7 @@
 // table of a game, the offer to learn it.  What there is to say comes with the page (#play-notes, from the game's lesson.md).
 import { announce, table } from '../talk.js';
 import { place } from './lesson.js';
-import { named, visible } from './subjects.js';
+import { called, named, visible } from './subjects.js';
 import { change } from '../../site/settings.js';
 
 const html = document.documentElement, { game = '', title = '', minutes = 0, notes = [] } = JSON.parse(document.getElementById('play-notes')?.textContent || '{}');
@@ -25,7 +25,7 @@ function happens(when) {
   const [kind, ...rest] = when.split(' '), main = table();
   if (kind === 'asked') return main.matches(`.mine.step-${rest[0]}`) ? document.getElementById('prompt') : null;
   if (kind === 'over') return main.matches('.over') ? document.getElementById('prompt') : null;
-  if (kind === 'sees') return named(rest.join(' '))[0] ?? null;
+  if (kind === 'sees') return called(rest.join(' '))[0] ?? null;
   return lines().findLast(line => new RegExp(rest.join(' ')).test(line.textContent)) ?? null;
 }
 

@@ -24,7 +24,10 @@ export function large(one) {
 
 // The things that a text names, as a screen reader would.
 const nameOf = one => (one.querySelector('.unseen')?.textContent || one.getAttribute('aria-label') || '').split(/[,:;(.]/)[0].trim();
+const readable = one => visible(one) && one.getBoundingClientRect().width > READABLE;
 export function named(says) {
-  const readable = one => visible(one) && one.getBoundingClientRect().width > READABLE;
-  return [...document.querySelectorAll('#table [data-thing]')].filter(one => nameOf(one).length > 3 && says.includes(nameOf(one)) && readable(one));
+  const found = [...document.querySelectorAll('#table [data-thing]')].filter(one => nameOf(one).length > 3 && says.includes(nameOf(one)) && readable(one));
+  const names = new Set(found.map(nameOf)), isPart = name => [...names].some(longer => longer !== name && longer.includes(name));
+  return found.filter(one => !isPart(nameOf(one)));               // Rainbow Gravel is no Gravel
 }
+export const called = name => [...document.querySelectorAll('#table [data-thing]')].filter(one => nameOf(one) === name && readable(one));

@@ -95,17 +95,18 @@ function line({ words, picture }) {
 }
 
 // Rules that name it: by its whole name, or by the last word of it unless that begins another name ("Deep Breath" is not about
-// Frost Deep).  Worked examples are no rules, and a coordinate names nothing.
-const COORDINATE = /^[a-z]\d+$/i, EXAMPLE = /-E\d/;
+// Frost Deep) and only in rules about it.  Examples, answers to doubts and options of the table are no rules of a thing, and a
+// coordinate names nothing.
+const COORDINATE = /^[a-z]\d+$/i, ASIDE = /-[EQ]\d/, OPTION = /\bthe option \w/, MOST_RULES = 2, IS_ABOUT = 4;
 function rulesAbout(name) {
   if (COORDINATE.test(name)) return [];
-  const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])].filter(rule => !EXAMPLE.test(rule.id));
+  const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])].filter(rule => !ASIDE.test(rule.id) && !OPTION.test(textOf(rule)));
   const safe = words => words.replace(/[^\w\s’'-]/g, '.'), last = safe(name.split(' ').at(-1));
   const matching = (pattern, flags) => rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(textOf(rule)));
-  const heaviest = (found, words) => found.sort((one, two) => weight(two, words) - weight(one, words)).slice(0, 4);
+  const heaviest = (found, words) => found.sort((one, two) => weight(two, words) - weight(one, words)).slice(0, MOST_RULES);
   const whole = matching(safe(name), 'i');
   if (whole.length) return heaviest(whole, safe(name));
-  return heaviest(matching(`(?:${last}|${last.toLowerCase()})(?!\\w* [A-Z])`).filter(rule => weight(rule, last) > 1), last);
+  return heaviest(matching(`(?:${last}|${last.toLowerCase()})(?!\\w* [A-Z])`).filter(rule => weight(rule, last) >= IS_ABOUT), last);
 }
 // A rule that begins with a name is about it; "your Net" says more of it than a list with "1 Net" in it.
 function weight(rule, words) {
