@@ -243,7 +243,7 @@ NEEDED = {
     ),
     "aqualuma": (
         "Next darkness phase: ",
-        " push the lightballs; dissolving takes the darkness back by ",
+        "Dice on spaces ",
         "Effects for a 6: ",
         "Available dice: ",
         "  Cards: ",

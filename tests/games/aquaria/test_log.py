@@ -58,7 +58,7 @@ def test_log_of_the_phases():
     assert t.table.log()[-1] == "Seat 1 scores Oxygen 5: +2 VPs"
     t = table().lay(dials="blue red red red red red red red").run("microflora")
     assert t.table.log()[-3:] == [
-        "Microflora (blue): Seat 1 matches 1, Seat 2 matches 0",
+        "Round 1 ends. Microflora (blue): Seat 1 matches 1, Seat 2 matches 0",
         "Seat 1 gets 1 blue can from the dial of column 1",
         "Seat 1 gains 1 blue can",
     ]

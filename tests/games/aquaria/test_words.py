@@ -153,10 +153,19 @@ def test_feeding_tells_gain_and_loss():
     t.run("start_feeding", 0)
     assert (
         t.table.preview(0) == f"1 red: +{content.FEED_VP[0]} VPs"
-        and t.table.ask.text == "Which fish do you feed? Each pays victory points (VPs)."
+        and t.table.ask.text == "Feeding: which fish do you feed? Each pays victory points (VPs)."
     )
     t.say(f"{NAME['red_clownfish_1']} (row 1, column 1)")
     assert t.table.preview(-1) == "1 fish stays hungry: −4 VPs"
+    assert t.table.ask.text == "Feeding: no more fish can be fed. End it?"
+
+
+@rule("AQ-080")
+def test_what_a_dial_brings_is_asked_for_in_the_name_of_its_phase():
+    t = table()
+    t.s.phase = 2
+    t.run("food_any", 0, 1)
+    assert t.table.ask.text == "Microflora: which can? (1 left)"
 
 
 @rule("AQ-063", "AQ-086")

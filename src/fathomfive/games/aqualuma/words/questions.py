@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from fathomfive.kernel.steps import Step
-from fathomfive.toolkit.english import join_or, plural
+from fathomfive.toolkit.english import capitalized, join_or, plural
 from fathomfive.toolkit.texts import Given, StepTexts, Texts, shared_thing
 
 from ..content.load import EFFECT_NAMES, MAGIC, STATION
@@ -62,7 +62,7 @@ def to_do(s: State, given: Given) -> str:
     kinds += ["play a card"] * bool(s.hand[me])
     kinds += ["move to a world" if here == STATION else "move"] * moves
     misfit = here != STATION and s.dice[me] and not casts
-    return ("No die fits here: " if misfit else "") + (join_or(kinds) or "end your turn")
+    return capitalized(("no die fits here: " if misfit else "") + (join_or(kinds) or "end your turn?"))
 
 
 SETUP: dict[Step, StepTexts[State]] = {

@@ -282,7 +282,8 @@ def dial_html(owner: int, number: int, at: int, attributes: str) -> str:
 
 @cache
 def dial_words(number: int, at: int) -> str:
-    return f"Dial of {dial_name(number)}: {COLOURS[at]}, then {COLOURS[(at + 1) % 4]}. Gives {effect_words(DIAL_BONUS[number])}."
+    pays = f"Gives {effect_words(DIAL_BONUS[number])} at the end of a round of its colour."
+    return f"Dial of {dial_name(number)}: {COLOURS[at]}, then {COLOURS[(at + 1) % 4]}. {pays}"
 
 
 @cache

@@ -95,7 +95,7 @@ def round_begins(before: State, after: State, event: Event) -> str:
 
 def microflora(before: State, after: State, event: Event) -> str:
     colour = COLOURS[after.active[after.round - 1] - FIRST_ACTIVE]
-    return f"Microflora ({colour}): " + ", ".join(
+    return f"Round {after.round} ends. Microflora ({colour}): " + ", ".join(
         f"{who(seat)} matches {after.matched[seat]}" for seat in range(after.seats)
     )
 

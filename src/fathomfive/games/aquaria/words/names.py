@@ -174,4 +174,4 @@ def cans(need: tuple[int, ...] | list[int]) -> str:
 
 def space_bonus(space: Space) -> str:
     """The Encyclopedia bonus of a space, without what is gained on entering."""
-    return f"its Encyclopedia bonus: {effect_words(space.bonus)}"
+    return f"later, with an Encyclopedia bonus: {effect_words(space.bonus)}"

@@ -8,9 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from fathomfive.kernel.steps import Step
-from fathomfive.toolkit.texts import StepTexts, Texts, own_thing, shared_thing
+from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.texts import Given, StepTexts, Texts, own_thing, shared_thing
 
 from ..content.kinds import COLOURS
+from ..content.load import CELLS
 from ..rules import automa, bonus, filtering, gaining, pet_shop, phases, placing, rounds, setup, study, turn
 from ..rules.opcodes import FIRST_FREE
 from ..state import State
@@ -41,6 +43,28 @@ def with_free_actions(step: Step, texts: StepTexts[State]) -> StepTexts[State]:
             else texts.preview(s, given, option)
         ),
     )
+
+
+def feeding(s: State, given: Given) -> str:
+    """AQ-084, AQ-085."""
+    if STOP not in s.options:
+        return f"Feeding: which fish do you feed?{FIRST_PAY if s.round == 1 else ''}"
+    hungry = any(phases.is_hungry(s, given[0], cell) for cell in range(CELLS))
+    return "Feeding: no more fish can be fed. End it?" if hungry else "Feeding: all are fed. End it?"
+
+
+PHASE_NAMES = {2: "Microflora", 4: "Income"}
+
+
+def in_its_phase(texts: StepTexts[State]) -> StepTexts[State]:
+    """After the Action phase a question says where the gain comes from."""
+    prompt = texts.prompt
+
+    def asked(s: State, given: Given) -> str:
+        text = prompt if isinstance(prompt, str) else prompt(s, given)
+        return f"{PHASE_NAMES[s.phase]}: {text[:1].lower()}{text[1:]}" if s.phase in PHASE_NAMES else text
+
+    return replace(texts, prompt=asked) if prompt else texts
 
 
 SETUP: dict[Step, StepTexts[State]] = {
@@ -330,7 +354,7 @@ PHASES: dict[Step, StepTexts[State]] = {
         stop="No, go on to Feeding",
     ),
     phases.feed: StepTexts(
-        prompt=lambda s, given: f"Which fish do you feed?{FIRST_PAY if s.round == 1 else ''}",
+        prompt=feeding,
         waiting="feeding the fish",
         label=labels.of_fish,
         targets=own_thing("tank"),
@@ -344,5 +368,6 @@ PHASES: dict[Step, StepTexts[State]] = {
     phases.end_feeding: StepTexts(log=log.left_hungry),
     phases.preparation: StepTexts(weight=-1, log=log.prepared),
 }
-CHAPTERS = SETUP | ACTION | PLACING | GAINING | FILTERING | PHASES
+GAINS = {step: in_its_phase(texts) for step, texts in (PLACING | GAINING | FILTERING).items()}
+CHAPTERS = SETUP | ACTION | GAINS | PHASES
 TEXTS = Texts[State]({step: with_free_actions(step, texts) for step, texts in CHAPTERS.items()})
