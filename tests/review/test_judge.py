@@ -10,7 +10,7 @@ from fathomfive.bots.search.searcher import AnswerStats, SearchResult
 from fathomfive.review import Effort
 from fathomfive.review.judge import Comparison, Judge
 from fathomfive.review.scales import ALONE, SCALES
-from fathomfive.review.sentences import ANYTHING, question
+from fathomfive.review.sentences import question
 
 
 def judge(alone: bool = False) -> Judge:
@@ -85,9 +85,9 @@ def test_forgotten_rounds_leave_the_tree_and_still_cost() -> None:
     assert [len(won) for won in duel.won] == [1, 3] and duel.rounds == 6
 
 
-def test_a_question_that_asks_for_anything_is_left_out() -> None:
+def test_a_prompt_that_is_no_question_is_left_out() -> None:
     duellum = ff.new_table("aquatica_duellum", 2, 3)
-    assert duellum.ask and duellum.ask.text == ANYTHING
+    assert duellum.ask and not duellum.ask.text.endswith("?")
     assert question(duellum, duellum.ask.seat) == ""
     pirates = ff.new_table("pirates_under_fire", 2, 3)
     assert pirates.ask

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
 LONGEST_QUESTION = 80  # characters
-ANYTHING = "What do you do?"  # a question that adds nothing to its answers
 
 
 def explained(
@@ -51,9 +50,9 @@ def explained(
 
 
 def question(table: Table, seat: int) -> str:
-    """The question before the answer, because “Yes” alone says nothing; empty if it is long or adds nothing."""
+    """The question before the answer, because “Yes” alone says nothing; empty if it is long or no question."""
     text = next(ask.text for ask in table.asks if ask.seat == seat)
-    says_something = text.endswith("?") and text != ANYTHING and len(text) <= LONGEST_QUESTION
+    says_something = text.endswith("?") and len(text) <= LONGEST_QUESTION
     return f"{text} " if says_something else ""
 
 

@@ -30,7 +30,7 @@ def test_the_menu():
         .row("current_seer")
         .veterans("maestro caretaker enchanter")
     )
-    assert t.table.ask.text == "What do you do?"
+    assert t.table.ask.text == "Play an Action Card; other actions come before or after it"
     assert labels(t) == [
         "Play an Action Card",
         "Play a Mercenary",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from fathomfive.kernel.steps import Step
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import capitalized, join_or, plural
 from fathomfive.toolkit.texts import Given, StepTexts, Texts, own_thing, shared_thing
 
 from ..content.load import FACES
@@ -75,14 +75,27 @@ def of_entry(s: State, given: Given, option: int) -> str:
     return previews.of_turn(s, given, option)
 
 
+MORE = {
+    turn.MERCENARY: "play a Mercenary",
+    turn.ANIMAL: "use an animal",
+    turn.DEPTH: "use a Location",
+    turn.GOAL: "declare a goal",
+}
+
+
+def to_do(s: State, given: Given) -> str:
+    """DU-015: the main action, with others before and after it; after it, what is still possible."""
+    more = [words for option, words in MORE.items() if option in s.options]
+    if s.main_done:
+        return capitalized(join_or([*more, "end your turn"]))
+    main = "Regroup" if turn.REGROUP in s.options else "Play an Action Card"
+    return f"{main}; other actions come before or after it" if more else main
+
+
 TURN: dict[Step, StepTexts[State]] = {
     turn.start_of_turn: StepTexts(weight=-1, log=log.started),
     turn.turn: StepTexts(
-        prompt="What do you do?",
-        waiting="planning the turn",
-        label=labels.of_menu,
-        targets=of_menu,
-        preview=of_entry,
+        prompt=to_do, waiting="planning the turn", label=labels.of_menu, targets=of_menu, preview=of_entry
     ),
     turn.main_action: StepTexts(
         prompt="Play an Action Card",
