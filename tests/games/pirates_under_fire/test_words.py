@@ -329,3 +329,7 @@ def test_dark_sees_the_sea_turned_round():
 def test_the_result():
     assert final("", vp=(3, 4)).table.outcome.text == "Seat 2 wins with 4; Seat 1 has 3"
     assert final("", vp=(3, 4)).log()[-1] == "Final scoring: Seat 2 wins with 4; Seat 1 has 3"
+
+
+def test_a_space_waits_for_a_ship():
+    assert sea("L4@a1", hand="2 4 6").table.why_not("space:b1") == "Choose a ship first, then its space."

@@ -58,6 +58,8 @@ def in_main_action(s: State, given: Given, thing: str) -> str:
     if field == "hand":
         known = has_access(s, given[0])
         return "There is no such tile in your hand." if known else "No space is accessible for a ship."
+    if field == "space":
+        return "Choose a ship first, then its space."
     if field == "market" and is_slot(s, rest) and given[1]:
         return "You have already hired a mercenary this turn; one per turn."
     return ""
