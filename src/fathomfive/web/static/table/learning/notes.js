@@ -41,7 +41,7 @@ function look() {
   if (!main || html.dataset.notes === 'off' || shown !== null || Number(main.dataset.seat) < 0 || 'past' in html.dataset) return;
   const guide = document.getElementById('lesson');
   if (guide) return 'puzzle' in guide.dataset ? undefined : learned();
-  if (!main.matches('.mine, .over') || sheetIsOpen() || document.getElementById('end')?.checkVisibility()) return;
+  if (!main.matches('.mine, .over') || sheetIsOpen()) return;
   const known = seen();
   if (!known.length && !document.getElementById('undo') && main.matches('.mine') && minutes) return show({ name: OFFER, says: `New to ${title}? Learn it by playing, in ${minutes} minutes.` }, document.getElementById('prompt'));
   for (const note of notes) {
