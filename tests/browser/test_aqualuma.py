@@ -194,11 +194,12 @@ def test_a_die_shows_where_it_would_lie_and_one_that_does_not_fit_says_why(ana: 
     die.hover()
     expect(table.page.locator(".outlook.look")).to_be_visible()
     expect(table.page.locator(".shade.look")).to_be_visible()
-    for _ in range(60):
+    for _ in range(300):
+        table.page.wait_for_function(ASKED, polling=SOON)
         if table.page.locator(".own-die.no:not(.can)").count() and table.step == "act":
             break
-        decides(table)
-        table.page.wait_for_function(ASKED, polling=SOON)
+        if decides(table) == "over":
+            table = ana.comes_to(opened(ana, layout="pyramid", characters="random"))
     table.page.locator(".own-die.no:not(.can)").first.click()
     expect(table.whisper).to_have_text(re.compile("does not fit|is full|same as your other"))
 
