@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from .bots import Bot, bot, bots
-from .games import games, load, register
+from .games import games, load, name_with_rules, register
 from .kernel.errors import (
     BadContent,
     BadRecord,
@@ -97,7 +97,7 @@ def new_table(
 def replay(record: Record | str, upto: int | None = None, content: str | Path | None = None) -> Table:
     """A game again from its record (or its JSON), or its first `upto` answers."""
     kept = Record.from_json(record) if isinstance(record, str) else record
-    return _replay(load(kept.game, content), kept, upto)
+    return _replay(load(name_with_rules(kept.game, kept.rules), content), kept, upto)
 
 
 def _painted(table: Table, seat: int | None, form: str) -> str:

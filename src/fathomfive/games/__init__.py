@@ -19,6 +19,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 from fathomfive.toolkit.sheets import SHEETS
 
+from .earlier_rules import load_earlier, ships, versioned
 from .other_content import second_instance, unload
 from .outside import find, installed, reference, register, registered
 
@@ -30,6 +31,7 @@ __all__ = [
     "load",
     "load_with_content",
     "loaded_for_a_moment",
+    "name_with_rules",
     "own_content",
     "package_named",
     "package_of",
@@ -47,13 +49,22 @@ def games() -> list[str]:
 
 
 def load(name: str | Game, content: str | Path | None = None) -> Game:
-    """A game by its name, as `module:ATTRIBUTE`, or as it is. `content` is a folder with other cards in the same
-    format, for owners of the printed game."""
+    """A game by its name, by `name@version` for earlier rules, as `module:ATTRIBUTE`, or as it is.
+
+    `content` is a folder with other cards in the same format, for owners of the printed game.
+    """
     if isinstance(name, Game):
         return name if content is None else _load(str(reference(name)), Path(content).resolve())
     if content is None and name not in GAMES:
         return _from_outside(name)
     return _load(name, None if content is None else Path(content).resolve())
+
+
+def name_with_rules(name: str, version: str) -> str:
+    """The name to load a game by that began with this version of its rules: `name@version` if they are earlier
+    ones that ship, else the plain name."""
+    earlier = versioned(name, version)
+    return earlier if ships(earlier) else name
 
 
 def package_of(game: Game) -> str:
@@ -120,7 +131,7 @@ def _load(name: str, content: Path | None) -> Game:
 
 
 def _from_outside(name: str) -> Game:
-    found = find(name)
+    found = load_earlier(name) if ships(name) else find(name)
     if found is None:
         raise BadTable(
             f"There is no game called {name!r}; there are: {', '.join(games())}, or your own as module:ATTRIBUTE."

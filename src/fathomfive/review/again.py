@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fathomfive.bots.reasons import compare_in_slices, in_points, of_100, with_preview
 from fathomfive.bots.slices import Sliced, unsliced
-from fathomfive.games import load
+from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay
 from fathomfive.kernel.table import Table
@@ -36,7 +36,7 @@ def try_again_in_slices(
 ) -> Sliced[Try]:
     """Judges `option` as answer `number` of the record, in place of the answer that was given."""
     kept = Record.from_json(record) if isinstance(record, str) else record
-    game, seat = load(kept.game, content), kept.answers[number].seat
+    game, seat = load(name_with_rules(kept.game, kept.rules), content), kept.answers[number].seat
     table = replay(game, kept, number)
     if option == best:
         return Try(True, f"That is it: “{table.label(best, seat)}” is the best that the review found.")

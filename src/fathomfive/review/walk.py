@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from fathomfive.bots.slices import Sliced, at_one_go
-from fathomfive.games import load
+from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.recording.events import Event, Move
 from fathomfive.kernel.recording.record import Answer, Record
@@ -60,7 +60,7 @@ class Walk:
         content: str | Path | None = None,
     ) -> None:
         self.record = Record.from_json(record) if isinstance(record, str) else record
-        self.game, self.seed = load(self.record.game, content), seed
+        self.game, self.seed = load(name_with_rules(self.record.game, self.record.rules), content), seed
         self.alone = plays_alone(self.game, self.record.seats)
         scale = scale_for(self.game, self.record.seats)
         self.seats = reviewable(self.record, seats)

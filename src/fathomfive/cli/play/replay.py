@@ -10,7 +10,7 @@ import typer
 
 from fathomfive import BadRecord, Record
 from fathomfive import replay as play_again
-from fathomfive.games import load
+from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.recording.replay import check_chance
 
 from ..arguments import Content
@@ -51,7 +51,11 @@ def read_record(file: Path) -> Record:
 def compare(record: Record, content: Path | None) -> None:
     try:
         table = play_again(record, content=content)
-        proven = check_chance(load(record.game, content), record) if record.proof else None
+        proven = (
+            check_chance(load(name_with_rules(record.game, record.rules), content), record)
+            if record.proof
+            else None
+        )
     except BadRecord as error:
         print(f"Different: {error}", file=sys.stderr)
         raise typer.Exit(1) from None

@@ -9,7 +9,7 @@ import typer
 
 from fathomfive import Review
 from fathomfive import review as reviewed
-from fathomfive.games import load
+from fathomfive.games import load, name_with_rules
 from fathomfive.review.page import balance_line, page
 from fathomfive.review.sentences import price
 
@@ -42,7 +42,9 @@ def command(
     with progress_bar("Reviewing") as progress:
         found = reviewed(record, seats, seed=seed, content=content, progress=progress)
     if html:
-        html.write_text(page(found, load(record.game, content).title), encoding="utf-8")
+        html.write_text(
+            page(found, load(name_with_rules(record.game, record.rules), content).title), encoding="utf-8"
+        )
     print(found.to_json() if json else text(found))
 
 

@@ -271,7 +271,7 @@ async def about(request: Request, context: Context) -> Response:
 
 @pages.get("/art/{game}/{name}.svg")
 async def picture(game: str, name: str) -> Response:
-    drawn = pictures(play.known(game)).get(name)
+    drawn = pictures(play.known(game, earlier=True)).get(name)
     if drawn is None:
         raise HTTPException(404, "There is no such picture.")
     return Response(drawn, media_type="image/svg+xml", headers=IMMUTABLE)
@@ -279,4 +279,4 @@ async def picture(game: str, name: str) -> Response:
 
 @pages.get("/game/{game}/table.css")
 async def game_css(game: str) -> Response:
-    return Response(style_sheet(play.known(game)), media_type="text/css", headers=IMMUTABLE)
+    return Response(style_sheet(play.known(game, earlier=True)), media_type="text/css", headers=IMMUTABLE)

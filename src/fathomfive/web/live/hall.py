@@ -23,7 +23,7 @@ from . import new_games
 from .bots.metrics import BotMetrics, NoMetrics
 from .bots.turns import BOT_MOVE_DELAY, BotPlayer, play_bots
 from .errors import RulesVersionMismatch, StaleAnswer
-from .log.game_content import fetch_content, keep_content
+from .log.game_content import fetch_content, keep_content, rules_of
 from .rooms.results import result_of
 from .rooms.room import Room
 
@@ -33,8 +33,9 @@ NOBODY: frozenset[int] = frozenset()
 
 
 def check_rules_version(stored: StoredGame) -> None:
-    """A game keeps its rules to the end; one that is over can be looked at as long as it replays."""
-    game = load(stored.game)
+    """A game keeps its rules to the end, as long as they ship; one that is over can be looked at as long as it
+    replays."""
+    game = load(rules_of(stored))
     if stored.ended is None and stored.rules != game.version:
         raise RulesVersionMismatch(
             f"This game of {game.title} was begun with rules {stored.rules}, cards {stored.content}; this server plays "

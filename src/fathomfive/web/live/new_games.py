@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from fathomfive.club.daily import Deal
-from fathomfive.games import load
+from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.recording.chance import OpenChance
 from fathomfive.kernel.recording.record import Record
 from fathomfive.kernel.recording.replay import replay, set_up
@@ -62,7 +62,7 @@ def puzzle(puzzle: Puzzle, chairs: Sequence[Chair]) -> StoredGame:
 def uploaded(
     record: Record, chairs: Sequence[Chair], side_state: Mapping[str, Any] | None = None
 ) -> StoredGame:
-    game = load(record.game)
+    game = load(name_with_rules(record.game, record.rules))
     stored = _stored(replay(game, record).record(), chairs, UPLOADED, side_state or {})
     stored.snapshots = snapshots_along(set_up(game, record), record, len(stored.log))
     return stored

@@ -12,6 +12,7 @@ from fathomfive.bots import about as about_bot
 from fathomfive.bots.strengths import strengths
 from fathomfive.club.clocks import PRESETS
 from fathomfive.games import games, load
+from fathomfive.games.earlier_rules import ships
 from fathomfive.games.rulebook import has_words, rulebook
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.game import Game
@@ -23,6 +24,7 @@ from ..live.bots.matching import MATCH
 from ..live.clocks import clock
 from ..live.errors import Conflict, Forbidden, NotFound, RulesVersionMismatch
 from ..live.guest import Guest, clean_name
+from ..live.log.game_content import rules_of
 from ..live.log.rules_change import OutdatedGame, agree, outdated_game
 from ..live.log.table_chance import proof_of
 from ..live.rooms.room import Room
@@ -55,8 +57,9 @@ class Page:
     status: int = 200
 
 
-def known(game: str) -> str:
-    if game not in playable():
+def known(game: str, earlier: bool = False) -> str:
+    """The game's name, checked; `earlier` allows `name@version` for rules that are played to the end only."""
+    if game not in playable() and not (earlier and ships(game)):
         raise NotFound("There is no such game here yet.")
     return game
 
@@ -161,7 +164,7 @@ async def table(context: PlayContext, guest: Guest, id: str, links: Mapping[str,
             "t": table_view(room, viewer, moment),
             "frame": render(context.templates, room, viewer, moment),
             "links": links,
-            "rules": rulebook(room.stored.game),
+            "rules": rulebook(rules_of(room.stored)),
             "cover": room.game.cover,
             "options": told_options(room),
             "newcomer": newcomer(room.game),
@@ -287,7 +290,7 @@ async def mine(context: PlayContext, guest: Guest) -> Page:
 
 
 def rules(game: str, q: str = "") -> Page:
-    book = rulebook(known(game))
+    book = rulebook(known(game, earlier=True))
     lesson, found = lesson_of(game), book.find(q) if q else list(book.rules)
     values = {
         "lesson": lesson,

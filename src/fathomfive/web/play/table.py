@@ -14,6 +14,7 @@ from ..live.bots.thinking import BotMove, BotUnavailable
 from ..live.clocks.timekeeping import PACE
 from ..live.errors import Busy, Conflict, Forbidden, Refused
 from ..live.guest import Guest, clean_text
+from ..live.log.game_content import rules_of
 from ..live.log.log_replay import record_of
 from ..live.rooms.consent import allow_hints
 from ..live.rooms.frame_source import FrameSource
@@ -97,7 +98,7 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
     seat = context.acting_seat(room, guest)
     try:
         thought = await context.hall.bot_workers.choose(
-            room.stored.game,
+            rules_of(room.stored),
             room.asked_position(seat),
             seat,
             context.hint_level(room.stored.game),
@@ -139,7 +140,7 @@ async def behind_menu(
         return None
     try:
         thought = await context.hall.bot_workers.choose(
-            room.stored.game, asked, seat, QUICK_LOOK, 0, hint=True
+            rules_of(room.stored), asked, seat, QUICK_LOOK, 0, hint=True
         )
     except BotUnavailable:
         return None

@@ -8,6 +8,7 @@ from jinja2 import BaseLoader, ChoiceLoader, PackageLoader, PrefixLoader
 from markupsafe import Markup
 
 from fathomfive.games import package_named, package_of
+from fathomfive.games.earlier_rules import ships
 from fathomfive.kernel.table import Table
 
 from ..live.rooms.frame_source import FrameSource
@@ -26,7 +27,7 @@ class GameTemplates(dict[str, BaseLoader]):
     """The templates of each game, found when the first is wanted: games may be registered later."""
 
     def __missing__(self, game: str) -> BaseLoader:
-        if game not in playable():
+        if game not in playable() and not ships(game):
             raise KeyError(game)
         self[game] = PackageLoader(f"{package_named(game)}.screen", "")
         return self[game]

@@ -17,6 +17,7 @@ from fathomfive.kernel.table.dialogs import positions_to_ask
 from ...storage.model import Unavailable
 from ...storage.port import GameStore
 from ..errors import StaleAnswer
+from ..log.game_content import rules_of
 from ..rooms.room import Room
 from .metrics import BotMetrics
 from .thinking import BotMove, BotUnavailable
@@ -69,7 +70,7 @@ async def _play_one(room: Room, bots: BotPlayer, metrics: BotMetrics) -> None:
     level = chairs[s.asked].level
     with metrics.thinking(room.stored.game, level):
         seed, table = _seed_and_memory(room, s.asked)
-        thought = await bots.choose(room.stored.game, s, s.asked, level, seed, table)
+        thought = await bots.choose(rules_of(room.stored), s, s.asked, level, seed, table)
     if room.stored.chairs[s.asked].played_by_bot:
         with suppress(StaleAnswer):
             await room.answer(s.asked, decision, [thought.option], thought.why)

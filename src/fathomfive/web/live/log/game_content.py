@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
-from fathomfive.games import load, sheets_of
+from fathomfive.games import load, name_with_rules, sheets_of
 from fathomfive.kernel.errors import BadContent
 from fathomfive.kernel.game import Game
 from fathomfive.toolkit.sheets import fingerprint
@@ -19,13 +19,18 @@ from ..errors import RulesVersionMismatch
 _content_folders: dict[str, tempfile.TemporaryDirectory[str]] = {}  # folders of older sheets, by their hash
 
 
+def rules_of(stored: StoredGame) -> str:
+    """The name of the rules that this game is played by: those it began with, if they ship."""
+    return name_with_rules(stored.game, stored.rules)
+
+
 def game_of(stored: StoredGame) -> Game:
     """The rules with the cards of this game; `fetch_content` has been there before, if they are older ones."""
-    shipped = load(stored.game)
+    shipped = load(rules_of(stored))
     if stored.content == shipped.content_hash:
         return shipped
     if stored.content in _content_folders:
-        return load(stored.game, _content_folders[stored.content].name)
+        return load(rules_of(stored), _content_folders[stored.content].name)
     if stored.ended is not None:
         return shipped  # it can be looked at as long as it replays
     raise RulesVersionMismatch(
@@ -37,7 +42,7 @@ def game_of(stored: StoredGame) -> Game:
 
 async def fetch_content(store: GameStore, stored: StoredGame) -> None:
     """Make older cards ready for `game_of`, if this game has some and they are kept."""
-    if stored.content == load(stored.game).content_hash or stored.content in _content_folders:
+    if stored.content == load(rules_of(stored)).content_hash or stored.content in _content_folders:
         return
     sheets = await store.content(stored.content)
     if sheets is not None:
@@ -51,7 +56,7 @@ def _write_content(stored: StoredGame, sheets: Mapping[str, str]) -> None:
     if fingerprint(Path(folder.name)) != stored.content:
         raise RulesVersionMismatch(f"The kept cards of game {stored.id} are damaged; it is kept as it is.")
     try:
-        load(stored.game, folder.name)
+        load(rules_of(stored), folder.name)
     except BadContent as error:
         raise RulesVersionMismatch(
             f"The rules of this version cannot read the cards that this game began with: {error} "

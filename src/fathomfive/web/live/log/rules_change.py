@@ -16,7 +16,7 @@ from fathomfive.kernel.table import Table
 from ...storage.model import Entry, StoredGame
 from ...storage.port import GameStore
 from ..rooms.room import Room
-from .game_content import fetch_content, game_of
+from .game_content import fetch_content, game_of, rules_of
 from .log_replay import answers_of, record_of
 
 AGREED = "new_rules"  # in the side state: who agrees to which version
@@ -48,7 +48,7 @@ class OutdatedGame:
 async def outdated_game(store: GameStore, id: str) -> OutdatedGame | None:
     """None if there is no such game, or its rules are those of this version."""
     stored = await store.load(id)
-    if stored is None or stored.ended is not None or stored.rules == load(stored.game).version:
+    if stored is None or stored.ended is not None or stored.rules == load(rules_of(stored)).version:
         return None
     await fetch_content(store, stored)
     table = followed_table(stored)

@@ -18,6 +18,7 @@ from fathomfive.toolkit.board import SharedValues
 from fathomfive.toolkit.texts import rule_of
 
 from ...live.clocks.timekeeping import SeatClock, seat_clocks
+from ...live.log.game_content import rules_of
 from ...live.log.table_chance import DAILY, EXPLAINED, OPEN, commitment_of
 from ...live.rooms.frame_source import FrameSource
 from ...live.rooms.rematch import series_after
@@ -44,7 +45,8 @@ class TableView:
     """Everything the shell of the page shows around the board."""
 
     id: str
-    game: str
+    game: str  # with `@version` if it is played by earlier rules
+    style_class: str  # that its style sheet is written for
     title: str
     seat: int
     seats: int
@@ -199,7 +201,8 @@ def _terms_of_table(room: Room, table: Table) -> dict[str, Any]:
     thoughts = room.thoughts if terms.shows_thoughts else {}
     return {
         "id": stored.id,
-        "game": stored.game,
+        "game": rules_of(stored),
+        "style_class": f"g-{stored.game}",
         "title": room.game.title,
         "seats": stored.seats,
         "names": [chair.name for chair in chairs],
