@@ -35,6 +35,7 @@ from .kernel.table import Outcome, Table
 from .kernel.table.dialogs import Ask
 from .kernel.verbs import STOP
 from .review import Effort, Review, review
+from .toolkit.extras import extra
 
 __version__ = "0.2.0"
 __all__ = [
@@ -102,13 +103,8 @@ def replay(record: Record | str, upto: int | None = None, content: str | Path | 
 
 def _painted(table: Table, seat: int | None, form: str) -> str:
     """A picture of a table, by the pages of the web, which are loaded when the first picture is wanted."""
-    try:
+    with extra("web", "A picture of a table"):
         from .web.render.export import svg_export
-    except ImportError as error:
-        raise BadTable(
-            f"A picture of a table needs more packages ({error.name} is missing): "
-            "pip install 'fathomfive[web]'."
-        ) from None
     return svg_export.svg(table, seat) if form == "svg" else svg_export.html(table, seat)
 
 

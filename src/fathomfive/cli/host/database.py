@@ -6,14 +6,14 @@ from typing import Annotated
 
 import typer
 
-from fathomfive import BadTable
+from fathomfive.toolkit.extras import extra
 
 Db = Annotated[
     str,
     typer.Option(
         "--db",
         metavar="URL",
-        help="A file for SQLite, or the URL of a database.",
+        help="A file for SQLite, or postgresql://….",
         show_default="a file in your home folder",
     ),
 ]
@@ -21,10 +21,6 @@ Db = Annotated[
 
 def with_web(db: str) -> str:
     """The URL of the database.  Raises BadTable if the web packages are not installed."""
-    try:
+    with extra("web"):
         from fathomfive.web.storage.database import database_url
-    except ImportError as error:
-        raise BadTable(
-            f"This needs more packages ({error.name} is missing): pip install 'fathomfive[web]'."
-        ) from None
     return database_url(db)

@@ -7,70 +7,59 @@ from typing import Annotated
 
 import typer
 
-from fathomfive import BadTable, bot, register
+from fathomfive import bot, register
 from fathomfive.bots import CUSTOM_BOT
+from fathomfive.toolkit.extras import extra
 
 from ..arguments import names_from
+from .database import Db
+
+Host = Annotated[str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")]
+Port = Annotated[int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes any free one.")]
+Workers = Annotated[int, typer.Option("--workers", min=1, metavar="N", help="Processes in which bots think.")]
+Processes = Annotated[
+    int, typer.Option("--processes", min=1, metavar="N", help="Processes that serve, on one port.")
+]
+OwnBots = Annotated[
+    str,
+    typer.Option(
+        "--bots",
+        metavar="MODULE:CLASS,…",
+        help="Bots of your own, to be chosen beside ours.",
+        show_default=False,
+    ),
+]
+OwnGames = Annotated[
+    str,
+    typer.Option(
+        "--games",
+        metavar="MODULE:ATTRIBUTE,…",
+        help="Games of your own, to be played beside ours.",
+        show_default=False,
+    ),
+]
+Studio = Annotated[
+    bool,
+    typer.Option("--studio", help="Edit cards in the browser, too, at /studio; on your own machine only."),
+]
+Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")]
 
 
 def command(
-    host: Annotated[
-        str, typer.Option("--host", help="The address to listen on; 0.0.0.0 lets others in.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option("--port", min=0, max=65535, help="The port; 0 takes any free one.")
-    ] = 8005,
-    db: Annotated[
-        str,
-        typer.Option(
-            "--db",
-            metavar="URL",
-            help="A file for SQLite, or postgresql://….",
-            show_default="a file in your home folder",
-        ),
-    ] = "",
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, metavar="N", help="Processes in which bots think.")
-    ] = 1,
-    processes: Annotated[
-        int, typer.Option("--processes", min=1, metavar="N", help="Processes that serve, on one port.")
-    ] = 1,
-    own_bots: Annotated[
-        str,
-        typer.Option(
-            "--bots",
-            metavar="MODULE:CLASS,…",
-            help="Bots of your own, to be chosen beside ours.",
-            show_default=False,
-        ),
-    ] = "",
-    own_games: Annotated[
-        str,
-        typer.Option(
-            "--games",
-            metavar="MODULE:ATTRIBUTE,…",
-            help="Games of your own, to be played beside ours.",
-            show_default=False,
-        ),
-    ] = "",
-    studio: Annotated[
-        bool,
-        typer.Option(
-            "--studio", help="Edit cards in the browser, too, at /studio; on your own machine only."
-        ),
-    ] = False,
-    browser: Annotated[
-        bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")
-    ] = True,
+    host: Host = "127.0.0.1",
+    port: Port = 8005,
+    db: Db = "",
+    workers: Workers = 1,
+    processes: Processes = 1,
+    own_bots: OwnBots = "",
+    own_games: OwnGames = "",
+    studio: Studio = False,
+    browser: Browser = True,
 ) -> None:
     """Play in the browser: starts the server and prints its address."""
-    try:
+    with extra("web", "The web server"):
         from fathomfive.studio.routes import StudioPages
         from fathomfive.web.server.serve import serve
-    except ImportError as error:
-        raise BadTable(
-            f"The web server needs more packages ({error.name} is missing): pip install 'fathomfive[web]'."
-        ) from None
     for name in names_from(own_games):
         register(name)
     for name in names_from(own_bots):

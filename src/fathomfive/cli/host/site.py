@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from fathomfive import BadTable
+from fathomfive.toolkit.extras import extra
 
 from ..progress import progress_bar
 
@@ -18,12 +18,8 @@ def command(
     ],
 ) -> None:
     """Build the games as a static site: the same Python, run by the browser. Needs Node.js with npm."""
-    try:
+    with extra("web", "The site"):
         from fathomfive.site.builder import build
-    except ImportError as error:
-        raise BadTable(
-            f"The site needs more packages ({error.name} is missing): pip install 'fathomfive[web]'."
-        ) from None
     with progress_bar("Building the site", compiles=False) as progress:
         sizes = build(folder, progress or (lambda done, total: None))
     print(f"{folder}: {sizes}")

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
-
-import typer
+from typing import TYPE_CHECKING
 
 from fathomfive import BadTable
 
@@ -19,14 +17,31 @@ from ..arguments import (
     Options,
     SeatCount,
     Seed,
-    complete_bots,
     names_from,
     options_from,
     print_json,
 )
 from .accuracy import print_accuracies
+from .arena_options import (
+    DEALS,
+    GAMES,
+    Accuracy,
+    Bar,
+    Bots,
+    Calibrate,
+    Compare,
+    EveryCard,
+    Games,
+    Gauntlet,
+    Mirror,
+    Out,
+    RayAddress,
+    Study,
+    Vary,
+)
 from .calibrate import calibrate_levels
 from .compare import compare_cards
+from .play_options import PlayOptions
 from .summary import print_summary
 
 if TYPE_CHECKING:
@@ -34,159 +49,77 @@ if TYPE_CHECKING:
     from fathomfive.arena.play.tournament import Tournament
 
 STOPPED = 130  # the exit code after Ctrl-C
-GAMES = 1000
-DEALS = 200  # for each set of cards with --compare: interpreted, and enough to find a card that is far off
 
 
 def command(
     game: GameName,
-    bots: Annotated[
-        str,
-        typer.Option("--bots", metavar="A,B,…", help="The bots to compare.", autocompletion=complete_bots),
-    ] = "greedy,random",
-    games: Annotated[
-        int | None,
-        typer.Option(
-            "--games",
-            min=1,
-            metavar="N",
-            help="At least this many games; every deal is played in every order of seats.",
-            show_default=f"{GAMES}; {DEALS} deals with --compare",
-        ),
-    ] = None,
+    bots: Bots = "greedy,random",
+    games: Games = None,
     seats: SeatCount = None,
-    gauntlet: Annotated[
-        bool,
-        typer.Option("--gauntlet", help="The first bot against each of the others, not all against all."),
-    ] = False,
-    mirror: Annotated[
-        bool, typer.Option("--mirror", help="Each bot against itself only: how even is the game?")
-    ] = False,
+    gauntlet: Gauntlet = False,
+    mirror: Mirror = False,
     seed: Seed = 0,
     options: Options = [],  # noqa: B006    # typer reads the default and never changes it
-    vary: Annotated[
-        str,
-        typer.Option(
-            "--vary",
-            metavar="NAME,…",
-            help="Options of the table of which every value is played.",
-            show_default=False,
-        ),
-    ] = "",
-    study: Annotated[
-        int,
-        typer.Option(
-            "--study",
-            min=0,
-            metavar="N",
-            help="Look closely at about this many of the games: cards, openings, sources of points.",
-        ),
-    ] = 4000,
+    vary: Vary = "",
+    study: Study = 4000,
     content: Content = None,
-    compare: Annotated[
-        tuple[Path, Path] | None,
-        typer.Option(
-            "--compare",
-            metavar="DIR DIR",
-            help="Two folders of cards on the same deals, and what each changed row brings.",
-            show_default=False,
-        ),
-    ] = None,
-    every_card: Annotated[
-        bool,
-        typer.Option(
-            "--every-card",
-            help="With --compare: also what each card of the second folder brings beyond a blank one.",
-        ),
-    ] = False,
+    compare: Compare = None,
+    every_card: EveryCard = False,
     jobs: Jobs = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(
-            "--ray",
-            metavar="ADDRESS",
-            help="Share the work over a Ray cluster: its address, auto, or local.",
-            show_default=False,
-        ),
-    ] = None,
+    ray: RayAddress = None,
     interpreted: Interpreted = False,
-    calibrate: Annotated[
-        bool,
-        typer.Option(
-            "--calibrate",
-            help="For those who build this: let neighbours on the ladder play, "
-            "and write down how strong each level is.",
-        ),
-    ] = False,
-    bar: Annotated[
-        float | None,
-        typer.Option(
-            "--bar",
-            min=0,
-            max=100,
-            metavar="PERCENT",
-            help="With --calibrate: a match ends as soon as its 95 % interval excludes this share.",
-            show_default=False,
-        ),
-    ] = None,
-    accuracy: Annotated[
-        int,
-        typer.Option(
-            "--accuracy",
-            min=0,
-            metavar="N",
-            help="Review N games of each bot instead: how accurately it plays, and its typical mistakes.",
-            show_default=False,
-        ),
-    ] = 0,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out", metavar="DIR", help="Where the report goes.", show_default="a new folder in arena"
-        ),
-    ] = None,
+    calibrate: Calibrate = False,
+    bar: Bar = None,
+    accuracy: Accuracy = 0,
+    out: Out = None,
     as_json: Json = False,
 ) -> int:
     """Find out which bot is strongest, and how even a game is: a tournament, ratings, and a report with
     plots."""
+    count = games or (DEALS if compare else GAMES)
+    names, chosen = names_from(bots), options_from(options)
+    play = PlayOptions(game, names, count, seats, seed, chosen, content, jobs, interpreted)
     if calibrate:
-        return calibrate_levels(
-            game, names_from(bots), games or GAMES, seats or 2, seed, options_from(options), bar
-        )
+        return calibrate_levels(play, bar)
     if compare:
-        bot, folder = names_from(bots)[:1], out or new_folder(game)
-        return compare_cards(
-            game, compare, bot, games or DEALS, seats, seed, jobs, every_card, folder, as_json
-        )
+        return compare_cards(play, compare, every_card, out or new_folder(game), as_json)
     if accuracy:
-        chosen = options_from(options)
-        return print_accuracies(game, names_from(bots), accuracy, seats, seed, chosen, content, as_json)
+        return print_accuracies(play, accuracy, as_json)
+    found = played(play, pairing(gauntlet, mirror), names_from(vary), study, ray)
+    return report(found, out or new_folder(found.game.name), as_json)
+
+
+def pairing(gauntlet: bool, mirror: bool) -> str:
+    if gauntlet and mirror:
+        raise BadTable("A tournament is a gauntlet or a mirror, not both.")
+    return "mirror" if mirror else "gauntlet" if gauntlet else "round robin"
+
+
+def played(play: PlayOptions, pairing: str, vary: list[str], study: int, ray: str | None) -> Tournament:
+    """The tournament, with a progress bar while it is played."""
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.arena.play.tournament import tournament
 
     from ..progress import progress_bar
 
-    if gauntlet and mirror:
-        raise BadTable("A tournament is a gauntlet or a mirror, not both.")
     require_packages("openskill", "matplotlib")
     with progress_bar("Playing") as progress:
-        found = tournament(
-            game,
-            bots=names_from(bots),
-            games=games or GAMES,
-            seats=seats,
-            seed=seed,
-            options=options_from(options),
-            content=content,
-            jobs=jobs,
-            interpreted=interpreted,
+        return tournament(
+            play.game,
+            bots=play.bots,
+            games=play.games,
+            seats=play.seats,
+            seed=play.seed,
+            options=play.options,
+            content=play.content,
+            jobs=play.jobs,
+            interpreted=play.interpreted,
             progress=progress,
             study=study,
-            pairing="mirror" if mirror else "gauntlet" if gauntlet else "round robin",
-            vary=names_from(vary),
-            workers=cluster(ray, jobs),
+            pairing=pairing,
+            vary=vary,
+            workers=cluster(ray, play.jobs),
         )
-    return report(found, out or new_folder(found.game.name), as_json)
 
 
 def report(found: Tournament, folder: Path, as_json: bool) -> int:

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING
+
+from .play_options import PlayOptions
 
 if TYPE_CHECKING:
     from fathomfive.arena.measure.calibrate import Match
 
 
-def calibrate_levels(
-    game: str,
-    bots: list[str],
-    games: int,
-    seats: int,
-    seed: int,
-    options: Mapping[str, object],
-    bar: float | None,
-) -> int:
+def calibrate_levels(chosen: PlayOptions, bar: float | None) -> int:
     """Calibrates the levels among the named bots, or all levels; saves each match as soon as it is over."""
     from fathomfive.arena.measure.calibrate import neighbours, play
     from fathomfive.arena.measure.ratings import require_packages
@@ -27,8 +20,8 @@ def calibrate_levels(
     from ..progress import progress_bar
 
     require_packages("openskill")
-    chosen = [name for name in levels() if name in bots]
-    pairs = neighbours(chosen if len(chosen) > 1 else levels())
+    named = [name for name in levels() if name in chosen.bots]
+    pairs = neighbours(named if len(named) > 1 else levels())
     finished: set[str] = set()
     with progress_bar("Matches") as progress:
 
@@ -39,7 +32,17 @@ def calibrate_levels(
                 progress(len(finished), len(pairs))
 
         today, share = f"{datetime.now():%Y-%m-%d}", None if bar is None else bar / 100
-        play(game, pairs, games, seed, today, seats=seats, options=options, bar=share, done=on_match)
+        play(
+            chosen.game,
+            pairs,
+            chosen.games,
+            chosen.seed,
+            today,
+            seats=chosen.seats or 2,
+            options=chosen.options,
+            bar=share,
+            done=on_match,
+        )
     return 0
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..arguments import print_json
+from .play_options import PlayOptions
 
 if TYPE_CHECKING:
     from fathomfive.arena.content.same_deals import Comparison, Difference
@@ -18,17 +19,9 @@ SHOWN = 12  # listed cards; JSON and plot have more
 
 
 def compare_cards(
-    game: str,
-    folders: tuple[Path, Path],
-    bots: list[str],
-    games: int,
-    seats: int | None,
-    seed: int,
-    jobs: int | None,
-    every_card: bool,
-    out: Path,
-    as_json: bool,
+    play: PlayOptions, folders: tuple[Path, Path], every_card: bool, out: Path, as_json: bool
 ) -> int:
+    """Plays with the cards of both folders, draws a plot and prints the results."""
     from fathomfive.arena.content.same_deals import compare_content
     from fathomfive.arena.measure.ratings import require_packages
     from fathomfive.arena.report.compare_plot import draw
@@ -38,13 +31,13 @@ def compare_cards(
     require_packages("matplotlib")
     with progress_bar("Playing every set of cards", compiles=False) as progress:
         found = compare_content(
-            game,
+            play.game,
             *folders,
-            games=games,
-            bots=bots,
-            seats=seats,
-            seed=seed,
-            jobs=jobs,
+            games=play.games,
+            bots=play.bots[:1],
+            seats=play.seats,
+            seed=play.seed,
+            jobs=play.jobs,
             every_card=every_card,
             confirm=CONFIRMED,
             progress=progress,

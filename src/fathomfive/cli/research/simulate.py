@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from fathomfive import BadTable
+from fathomfive.toolkit.extras import extra
 
 from ..arguments import (
     Content,
@@ -24,65 +25,50 @@ from ..arguments import (
     options_from,
     print_json,
 )
+from .play_options import PlayOptions
 
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
     from fathomfive.adapters.datasets import DecisionFile, RecordFile
+    from fathomfive.arena.play.simulate import Simulation
+
+
+Games = Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")]
+Bots = Annotated[
+    str,
+    typer.Option(
+        "--bots", metavar="A,B,…", help="A bot for each seat; fewer take turns.", autocompletion=complete_bots
+    ),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FILE",
+        help="Write every decision to a .parquet file, or whole records to a .jsonl.zst file.",
+        show_default=False,
+    ),
+]
 
 
 def command(
     game: GameName,
-    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="How many games.")] = 1000,
+    games: Games = 1000,
     seats: SeatCount = None,
-    bots: Annotated[
-        str,
-        typer.Option(
-            "--bots",
-            metavar="A,B,…",
-            help="A bot for each seat; fewer take turns.",
-            autocompletion=complete_bots,
-        ),
-    ] = "random",
+    bots: Bots = "random",
     seed: Seed = 0,
     options: Options = [],  # noqa: B006    # typer reads the default and never changes it
     content: Content = None,
     jobs: Jobs = None,
     interpreted: Interpreted = False,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out",
-            metavar="FILE",
-            help="Write every decision to a .parquet file, or whole records to a .jsonl.zst file.",
-            show_default=False,
-        ),
-    ] = None,
+    out: Out = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games, and sum up what came of it."""
-    from fathomfive.arena import simulate
-
-    from ..progress import progress_bar
-
-    with progress_bar("Playing") as progress, ExitStack() as files:
-        observer = None if out is None else data_file_for(out, game, seats, bots, options, content, jobs)
-        if observer is not None:
-            files.enter_context(observer)
-        found = simulate(
-            game,
-            games=games,
-            seats=seats,
-            bots=names_from(bots),
-            seed=seed,
-            options=options_from(options),
-            content=content,
-            jobs=jobs,
-            interpreted=interpreted,
-            progress=progress,
-            observer=observer,
-        )
+    names, chosen = names_from(bots), options_from(options)
+    found = played(PlayOptions(game, names, games, seats, seed, chosen, content, jobs, interpreted), out)
     facts = found.facts() | ({} if out is None else {"out": str(out)})
     if as_json:
         print_json(facts)
@@ -96,31 +82,43 @@ def command(
         raise typer.Exit(1)
 
 
-def data_file_for(
-    out: Path,
-    game: str,
-    seats: int | None,
-    bots: str,
-    options: list[str],
-    content: Path | None,
-    jobs: int | None,
-) -> DecisionFile | RecordFile:
+def played(play: PlayOptions, out: Path | None) -> Simulation:
+    """The games, with a progress bar while they are played, and with a file of them if there is an `out`."""
+    from fathomfive.arena import simulate
+
+    from ..progress import progress_bar
+
+    with progress_bar("Playing") as progress, ExitStack() as files:
+        observer = None if out is None else data_file_for(out, play)
+        if observer is not None:
+            files.enter_context(observer)
+        return simulate(
+            play.game,
+            games=play.games,
+            seats=play.seats,
+            bots=play.bots,
+            seed=play.seed,
+            options=play.options,
+            content=play.content,
+            jobs=play.jobs,
+            interpreted=play.interpreted,
+            progress=progress,
+            observer=observer,
+        )
+
+
+def data_file_for(out: Path, play: PlayOptions) -> DecisionFile | RecordFile:
     """The file that the games are written to.  Raises BadTable before any game is played if it cannot be written."""
     from fathomfive.arena.play.batch import line_up, smallest_table
     from fathomfive.games import load
 
-    if jobs and jobs > 1:
+    if play.jobs and play.jobs > 1:
         raise BadTable("A file is written by one worker; leave out --workers.")
-    try:
+    with extra("research", "A file of games"):
         from fathomfive.adapters.datasets import data_file
-    except ImportError as error:
-        raise BadTable(
-            f"Writing games needs more packages ({error.name} is missing): "
-            "pip install 'fathomfive[research]'."
-        ) from None
-    rules, settings = load(game, content), options_from(options)
-    count = seats or max(len(names_from(bots)), smallest_table(rules, settings))
-    return data_file(out, rules, line_up(names_from(bots), count), rules.settings(count, settings))
+    rules = load(play.game, play.content)
+    count = play.seats or max(len(play.bots), smallest_table(rules, play.options))
+    return data_file(out, rules, line_up(play.bots, count), rules.settings(count, play.options))
 
 
 def print_summary(console: Console, title: str, facts: dict[str, Any]) -> None:
