@@ -2,6 +2,8 @@
 
 A zone is an array whose last cell counts its cards.  Only `linker` runs this file; the loop is in
 `array_loop`.
+
+A verb that checks a place checks it from both sides: then LLVM sees that the index is inside, and checks it only once.
 """
 
 from __future__ import annotations
@@ -45,7 +47,7 @@ class StateRecord(Protocol):
 
 
 def option(s: StateRecord, answer: int) -> None:
-    if s.offered >= len(s.options):
+    if not 0 <= s.offered < len(s.options):
         raise TooManyOptions("A question offers more options than the position declares with `width`.")
     s.options[s.offered] = answer
     s.offered += 1
@@ -53,7 +55,7 @@ def option(s: StateRecord, answer: int) -> None:
 
 def then(s: StateRecord, step: int, a: int = 0, b: int = 0, c: int = 0) -> None:
     base = s.waiting * FRAME_WIDTH
-    if base >= len(s.pending):
+    if not 0 <= base <= len(s.pending) - FRAME_WIDTH:
         raise TooManySteps("More steps are pending than the position declares with `frames`.")
     s.pending[base] = step
     s.pending[base + 1] = a
@@ -151,7 +153,7 @@ def cards(pile: Ints) -> Iterator[int]:
 
 def put(pile: Ints, card: int) -> None:
     n = pile[len(pile) - 1]
-    if n >= len(pile) - 1:
+    if not 0 <= n < len(pile) - 1:
         raise ZoneOverflow("More cards are put into a zone than it has room for.")
     pile[n] = card
     pile[len(pile) - 1] = n + 1
@@ -159,7 +161,7 @@ def put(pile: Ints, card: int) -> None:
 
 def draw(pile: Ints) -> int:
     n = pile[len(pile) - 1] - 1
-    if n < 0:
+    if not 0 <= n < len(pile) - 1:
         raise ZoneOverflow("A card is drawn from an empty zone.")
     pile[len(pile) - 1] = n
     card = pile[n]
@@ -168,14 +170,15 @@ def draw(pile: Ints) -> int:
 
 
 def top(pile: Ints) -> int:
-    if pile[len(pile) - 1] <= 0:
+    last = pile[len(pile) - 1] - 1
+    if not 0 <= last < len(pile) - 1:
         raise ZoneOverflow("The top of an empty zone is asked for.")
-    return pile[pile[len(pile) - 1] - 1]  # type: ignore[no-any-return]
+    return pile[last]  # type: ignore[no-any-return]
 
 
 def take_out(pile: Ints, i: int) -> int:
     last = pile[len(pile) - 1] - 1
-    if not 0 <= i <= last:
+    if not 0 <= i <= last < len(pile) - 1:
         raise ZoneOverflow("A card is taken out of a zone at a place where there is none.")
     card = pile[i]
     for k in range(i, last):
