@@ -13,6 +13,7 @@ import pytest
 from fathomfive.web.accounts.login_throttle import LoginThrottle, TooManyAttempts, delay
 from fathomfive.web.accounts.passwords import Passwords, weakness_of
 from fathomfive.web.accounts.sessions import device
+from fathomfive.web.accounts.store import Accounts
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.store import Store
 from tests.web.serving import Person, Served
@@ -75,6 +76,20 @@ def test_the_cookie_from_before_leads_nowhere(ana: Person) -> None:
     assert thief.options()
     keeps(ana)
     assert thief.options() == [] and f"/t/{ana.at}" not in thief.page("/mine")
+
+
+def test_who_has_blocked_both_a_guest_and_her_account_has_blocked_her_once(db: str) -> None:
+    async def moved() -> set[str]:
+        store = Store(database_url(db))
+        await store.open()
+        for other in ("guest", "@ana", "ben"):
+            await store.blocks.block("eve", other, True)
+        await Accounts(store).move_games("guest", "@ana")
+        found = await store.blocks.blocked_by("eve")
+        await store.close()
+        return found
+
+    assert asyncio.run(moved()) == {"@ana", "ben"}
 
 
 def test_every_signing_in_is_a_session_of_its_own(ana: Person, ben: Person) -> None:

@@ -11,7 +11,7 @@ import time
 import unicodedata
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Column, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -25,8 +25,26 @@ from .login_throttle import LoginThrottle
 from .passwords import Passwords, weakness_of
 
 MAX_LOGIN_LENGTH = 60
-# whose `guest` moves from a guest to the account
-MOVED_TABLES = (schema.chairs, schema.chat, schema.contacts)
+MOVED = (  # columns that name a guest and then the account
+    schema.chairs.c.guest,
+    schema.chat.c.guest,
+    schema.contacts.c.guest,
+    schema.reports.c.guest,
+    schema.reports.c.about,
+    schema.invitations.c.host,
+    schema.tournaments.c.organiser,
+    schema.entrants.c.guest,
+)
+MOVED_BY_KEY = (  # the same with a key of which a guest has one row only: what the account has itself counts
+    (schema.ratings.c.guest, schema.ratings.c.game),
+    (schema.rating_steps.c.guest, schema.rating_steps.c.game_id),
+    (schema.profiles.c.guest, schema.profiles.c.guest),
+    (schema.blocks.c.guest, schema.blocks.c.other),
+    (schema.blocks.c.other, schema.blocks.c.guest),
+    (schema.invitations.c.guest, schema.invitations.c.game_id),
+    (schema.notification_settings.c.guest, schema.notification_settings.c.guest),
+    (schema.hushed.c.guest, schema.hushed.c.game_id),
+)
 
 
 class AccountError(FathomError):
@@ -118,11 +136,11 @@ class Accounts:
             tables |= set(
                 (await connection.execute(select(owned.c.game_id).where(owned.c.guest == old))).scalars()
             )
-        for table in MOVED_TABLES:
-            await connection.execute(update(table).where(table.c.guest == old).values(guest=new))
+        for column in MOVED:
+            await connection.execute(update(column.table).where(column == old).values({column.name: new}))
+        for owner, key in MOVED_BY_KEY:
+            await _move_rows(connection, owner, key, old, new)
         await _move_viewpoints(connection, tables, old, new)
-        await _move_notification_settings(connection, old, new)
-        await _move_club_rows(connection, old, new)
         await connection.execute(delete(schema.guests).where(schema.guests.c.id == old))
         await invalidate_games(self.store, connection, tables)
 
@@ -176,50 +194,14 @@ async def _move_viewpoints(connection: AsyncConnection, tables: set[str], old: s
             )
 
 
-async def _move_club_rows(connection: AsyncConnection, old: str, new: str) -> None:
-    """Ratings, profile, blocks and invitations; what the account has itself counts."""
-    for table, key in (
-        (schema.ratings, schema.ratings.c.game),
-        (schema.rating_steps, schema.rating_steps.c.game_id),
-        (schema.profiles, None),
-        (schema.blocks, schema.blocks.c.other),
-        (schema.invitations, schema.invitations.c.game_id),
-    ):
-        known = (
-            select(table.c.guest).where(table.c.guest == new)
-            if key is None
-            else select(key).where(table.c.guest == new)
-        )
-        has = list((await connection.execute(known)).scalars())
-        mine = table.c.guest == old
-        if key is None:
-            if not has:
-                await connection.execute(update(table).where(mine).values(guest=new))
-        else:
-            await connection.execute(update(table).where(mine, key.not_in(has)).values(guest=new))
-        await connection.execute(delete(table).where(mine))
-    for column in (
-        schema.blocks.c.other,
-        schema.reports.c.guest,
-        schema.reports.c.about,
-        schema.invitations.c.host,
-        schema.tournaments.c.organiser,
-        schema.entrants.c.guest,
-    ):
-        await connection.execute(update(column.table).where(column == old).values({column.name: new}))
-
-
-async def _move_notification_settings(connection: AsyncConnection, old: str, new: str) -> None:
-    """What the account has said itself about notices counts; what it has not said comes along."""
-    preferences, hushed = schema.notification_settings, schema.hushed
-    existing = (
-        await connection.execute(select(preferences.c.guest).where(preferences.c.guest == new))
-    ).first()
-    if existing is None:
-        await connection.execute(update(preferences).where(preferences.c.guest == old).values(guest=new))
-    known = select(hushed.c.game_id).where(hushed.c.guest == new).scalar_subquery()
-    await connection.execute(
-        update(hushed).where(hushed.c.guest == old, hushed.c.game_id.not_in(known)).values(guest=new)
-    )
-    for table in (preferences, hushed):
-        await connection.execute(delete(table).where(table.c.guest == old))
+async def _move_rows(
+    connection: AsyncConnection, owner: Column[str], key: Column[str], old: str, new: str
+) -> None:
+    """The rows that the old guest owns; a row with the key of one that the account has is deleted instead."""
+    mine = owner == old
+    known = list((await connection.execute(select(key).where(owner == new))).scalars())
+    if key is not owner:
+        await connection.execute(update(owner.table).where(mine, key.not_in(known)).values({owner.name: new}))
+    elif not known:
+        await connection.execute(update(owner.table).where(mine).values({owner.name: new}))
+    await connection.execute(delete(owner.table).where(mine))
