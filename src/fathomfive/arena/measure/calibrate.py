@@ -10,6 +10,7 @@ import csv
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from itertools import pairwise
+from math import ceil
 from pathlib import Path
 
 from fathomfive.bots import levels
@@ -99,7 +100,7 @@ def parts_of(
 ) -> Iterator[Match]:
     """The match after each of its parts; without a bar it is played as one part."""
     seed = match.seed
-    for _ in range(1 if bar is None else -(-games // PART)):
+    for _ in range(1 if bar is None else ceil(games / PART)):
         played = tournament(
             match.game,
             bots=[match.higher, match.lower],

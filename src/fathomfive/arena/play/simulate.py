@@ -118,10 +118,8 @@ def simulate(
         raise BadTable(f"{games} games cannot be played; at least 1 can.")
     rules = load(game, content)
     count = seats or max(len(bots), smallest_table(rules, options))
-    settings = rules.settings(count, options)
-    batch = Batch(
-        game, line_up(bots, count), seed, games, settings, None if content is None else str(content)
-    )
+    settings, folder = rules.settings(count, options), None if content is None else str(content)
+    batch = Batch(game, line_up(bots, count), seed, games, settings, folder)
     compiled = not interpreted and observer is None and compiled_batch.can_play(batch.bots)
     if compiled:
         warm_up(batch)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, product
+from math import ceil
 from pathlib import Path
 from time import perf_counter
 
@@ -150,20 +151,15 @@ def tournament(
     settings = variants(rules, count, options or {}, vary)
     kind = APART if count == 1 or rules.cooperative else pairing
     tables = [(order, chosen) for chosen in settings for order in ORDERS[kind](bots, count)]
-    deals = -(-games // len(tables))
-    studied = min(deals, -(-study // len(tables)))
+    deals = ceil(games / len(tables))
+    studied = min(deals, ceil(study / len(tables)))
     folder = None if content is None else str(content)
     batches = [Batch(game, order, seed, deals, chosen, folder, studied) for order, chosen in tables]
-    compiled, interrupted = not interpreted and compiled_batch.can_play(tuple(bots)), False
+    compiled = not interpreted and compiled_batch.can_play(tuple(bots))
     if compiled and workers is None:
         warm_up(batches[0])
     begun = perf_counter()
-    try:
-        found = play_all(batches, compiled=compiled, jobs=jobs, progress=progress, workers=workers)
-    except Interrupted as stopped:
-        found, interrupted = stopped.found, True
-        if not len(found[0]):
-            raise
+    found, interrupted = play_until_interrupted(batches, compiled, jobs, progress, workers)
     return Tournament(
         game=rules,
         bots=tuple(bots),
@@ -177,6 +173,22 @@ def tournament(
         interrupted=interrupted,
         played=tuple(LineUpResult(*table, rows) for table, rows in zip(tables, found, strict=True)),
     )
+
+
+def play_until_interrupted(
+    batches: Sequence[Batch],
+    compiled: bool,
+    jobs: int | None,
+    progress: Progress | None,
+    workers: Workers | None,
+) -> tuple[list[BatchResult], bool]:
+    """The results, and whether Ctrl-C ended the games early.  Raises Interrupted if no deal was finished by then."""
+    try:
+        return play_all(batches, compiled=compiled, jobs=jobs, progress=progress, workers=workers), False
+    except Interrupted as stopped:
+        if not len(stopped.found[0]):
+            raise
+        return stopped.found, True
 
 
 def variants(

@@ -15,6 +15,16 @@ if TYPE_CHECKING:
     from fathomfive.web.storage.store import Store
 
 Done = TypeVar("Done")
+Closing = Annotated[int, typer.Option("--close", metavar="NUMBER", help="Mark this report as dealt with.")]
+Excluding = Annotated[
+    int,
+    typer.Option(
+        "--exclude", metavar="NUMBER", help="Keep the person whom it is about from playing with others."
+    ),
+]
+Readmitting = Annotated[
+    int, typer.Option("--readmit", metavar="NUMBER", help="Let that person play with others again.")
+]
 admin = typer.Typer(
     help="Look after a server: tables, people, closing a table, a line to everybody, a new password.",
     no_args_is_help=True,
@@ -97,18 +107,9 @@ def close(
 
 @admin.command("reports")
 def reports(
-    closing: Annotated[
-        int, typer.Option("--close", metavar="NUMBER", help="Mark this report as dealt with.")
-    ] = 0,
-    excluding: Annotated[
-        int,
-        typer.Option(
-            "--exclude", metavar="NUMBER", help="Keep the person whom it is about from playing with others."
-        ),
-    ] = 0,
-    readmitting: Annotated[
-        int, typer.Option("--readmit", metavar="NUMBER", help="Let that person play with others again.")
-    ] = 0,
+    closing: Closing = 0,
+    excluding: Excluding = 0,
+    readmitting: Readmitting = 0,
     db: Db = "",
     as_json: Json = False,
 ) -> None:

@@ -13,37 +13,41 @@ from fathomfive import game as load
 from ..arguments import MOST_SEED, Content, GameName, Options, names_from, options_from
 from .screen import PlainText, screen_for
 
+Players = Annotated[
+    str,
+    typer.Option(
+        "--seats",
+        metavar="A,B,…",
+        help="Who sits where: human or a bot for each seat.",
+        show_default="you and greedy bots",
+    ),
+]
+RandomSeed = Annotated[
+    int | None,
+    typer.Option(
+        "--seed",
+        min=0,
+        max=MOST_SEED,
+        metavar="S",
+        show_default="another one each time",
+        help="The same seed deals the same cards.",
+    ),
+]
+Save = Annotated[
+    Path | None,
+    typer.Option(
+        "--save", metavar="FILE", help="Keep the record of the game in this file.", show_default=False
+    ),
+]
+
 
 def command(
     game: GameName,
-    seats: Annotated[
-        str,
-        typer.Option(
-            "--seats",
-            metavar="A,B,…",
-            help="Who sits where: human or a bot for each seat.",
-            show_default="you and greedy bots",
-        ),
-    ] = "",
-    seed: Annotated[
-        int | None,
-        typer.Option(
-            "--seed",
-            min=0,
-            max=MOST_SEED,
-            metavar="S",
-            show_default="another one each time",
-            help="The same seed deals the same cards.",
-        ),
-    ] = None,
+    seats: Players = "",
+    seed: RandomSeed = None,
     options: Options = [],  # noqa: B006    # typer reads the default and never changes it
     content: Content = None,
-    save: Annotated[
-        Path | None,
-        typer.Option(
-            "--save", metavar="FILE", help="Keep the record of the game in this file.", show_default=False
-        ),
-    ] = None,
+    save: Save = None,
     plain: PlainText = False,
 ) -> None:
     """Play a game here in the terminal, against bots or with friends at the same keyboard."""

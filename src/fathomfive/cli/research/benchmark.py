@@ -14,26 +14,20 @@ from ..arguments import GameName, Json, complete_bots, print_json
 if TYPE_CHECKING:
     from fathomfive.arena.measure.benchmark import Result
 
+BotName = Annotated[
+    str,
+    typer.Argument(
+        metavar="BOT", help="A bot, ours or your own as module:Class.", autocompletion=complete_bots
+    ),
+]
+Games = Annotated[int, typer.Option("--games", min=2, metavar="N", help="Against each of the panel.")]
+Out = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FILE", help="Keep the results in this CSV file, too.", show_default=False),
+]
 
-def command(
-    game: GameName,
-    bot: Annotated[
-        str,
-        typer.Argument(
-            metavar="BOT", help="A bot, ours or your own as module:Class.", autocompletion=complete_bots
-        ),
-    ],
-    games: Annotated[
-        int, typer.Option("--games", min=2, metavar="N", help="Against each of the panel.")
-    ] = 400,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out", metavar="FILE", help="Keep the results in this CSV file, too.", show_default=False
-        ),
-    ] = None,
-    as_json: Json = False,
-) -> None:
+
+def command(game: GameName, bot: BotName, games: Games = 400, out: Out = None, as_json: Json = False) -> None:
     """Measure a bot: a fixed panel, fixed deals, both seats, 95 % intervals."""
     from fathomfive.arena.measure.benchmark import added, benchmark, read, write
     from fathomfive.arena.measure.ratings import require_packages

@@ -6,7 +6,7 @@ import secrets
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, delete, insert, select, update
 
 from fathomfive.club.moments import Finished
 from fathomfive.club.profiles import NOBODY, Profile
@@ -71,13 +71,13 @@ class PeopleStore:
         )
         async with self.store.reading() as connection:
             rows = list((await connection.execute(wanted)).all())
-            sat: dict[str, list[Any]] = {row.id: [] for row in rows}
+            sat: dict[str, list[Row[*tuple[Any, ...]]]] = {row.id: [] for row in rows}
             columns = (chairs.c.game_id, chairs.c.seat, chairs.c.kind, chairs.c.guest, chairs.c.name)
             for chair in await connection.execute(select(*columns).where(chairs.c.game_id.in_(sat))):
                 sat[chair.game_id].append(chair)
         past = Past()
-        for id, game, ended, result, side_state, seats, chance in rows:
-            _add(past, guest, id, game, ended, result, dict(side_state or {}), seats, chance, sat[id])
+        for row in rows:
+            _add(past, guest, row, sat[row.id])
         return past
 
     async def acquaintances(self, guest: str, past: Past) -> list[Met]:
@@ -183,50 +183,40 @@ class PeopleStore:
         ]
 
 
-def _add(
-    past: Past,
-    guest: str,
-    id: str,
-    game: str,
-    ended: float,
-    result: dict[str, Any],
-    side_state: dict[str, Any],
-    seats: int,
-    chance: str,
-    chairs: list[Any],
-) -> None:
+def _add(past: Past, guest: str, game: Row[*tuple[Any, ...]], chairs: list[Row[*tuple[Any, ...]]]) -> None:
+    """One finished game."""
     own = [chair.seat for chair in chairs if chair.guest == guest]
-    won = any(seat in result["winners"] for seat in own)
-    left = side_state.get("left", {})
-    past.abandoned += abandoned(left, own, seats)
+    won = any(seat in game.result["winners"] for seat in own)
     people = [chair for chair in chairs if chair.guest and chair.guest != guest]
+    side_state = game.side_state or {}
+    past.abandoned += abandoned(side_state.get("left", {}), own, game.seats)
     past.games.append(
         {
-            "id": id,
-            "title": load(game).title,
-            "game": game,
-            "ended": ended,
+            "id": game.id,
+            "title": load(game.game).title,
+            "game": game.game,
+            "ended": game.ended,
             "won": won,
             "rated": "rated" in side_state,
         }
     )
     # a known deal is no feat, and today's is nobody's to show
-    if own and "ending" in result and chance == OPEN:
-        past.finished.append(_finished(id, game, ended, result, own[0], won, bool(people)))
+    if own and "ending" in game.result and game.chance_kind == OPEN:
+        past.finished.append(_finished(game, own[0], won, with_people=bool(people)))
     for chair in people:
-        met = past.met.setdefault(chair.guest, Met(chair.guest, chair.name, latest=game, when=ended))
+        met = past.met.setdefault(
+            chair.guest, Met(chair.guest, chair.name, latest=game.game, when=game.ended)
+        )
         met.games += 1
-        met.won += won and chair.seat not in result["winners"]
-        met.lost += chair.seat in result["winners"] and not won
+        met.won += won and chair.seat not in game.result["winners"]
+        met.lost += chair.seat in game.result["winners"] and not won
 
 
-def _finished(
-    id: str, game: str, ended: float, result: dict[str, Any], seat: int, won: bool, with_people: bool
-) -> Finished:
-    rules, scores = load(game), result["scores"]
+def _finished(game: Row[*tuple[Any, ...]], seat: int, won: bool, with_people: bool) -> Finished:
+    rules, scores = load(game.game), game.result["scores"]
     others = [score for other, score in enumerate(scores) if other != seat]
     lead = None if rules.cooperative or not others else scores[seat] - max(others)
-    return Finished(id, rules.title, ended, scores[seat], won, lead, with_people)
+    return Finished(game.id, rules.title, game.ended, scores[seat], won, lead, with_people)
 
 
 async def open_reports(store: Store) -> list[dict[str, Any]]:

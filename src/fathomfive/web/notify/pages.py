@@ -60,16 +60,6 @@ async def shown(
 ) -> Response:
     """The page; `error` belongs to the part `about`, where `said` was typed and `chosen` was the kind."""
     notices = Notices(context.store)
-    games = (
-        [await summary(context, id, guest.id) for id in await context.store.of_guest(guest.id)]
-        if not guest.new
-        else []
-    )
-    kinds = {
-        kind: label
-        for kind, label in KINDS.items()
-        if kind in HOOKS or (kind == "email" and context.settings.smtp_url)
-    }
     return html_page(
         context,
         request,
@@ -77,17 +67,33 @@ async def shown(
         "account/notices.html",
         422 if error else 200,
         contacts=[line(one) for one in await notices.contacts(guest.id)],
-        kinds=kinds,
+        kinds=offered_kinds(context),
         preferences=await notices.settings_of(guest.id),
         hushed=await notices.muted(guest.id),
         zones=sorted(available_timezones()),
-        games=[one for one in games if one and not one["over"]],
+        games=await running_games(context, guest),
         key=public_key(await notices.push_key()),
         error=error,
         about=about,
         said=said,
         chosen=chosen,
     )
+
+
+def offered_kinds(context: AppContext) -> dict[str, str]:
+    """The kinds of contacts that this server can reach, with their labels; e-mail needs a mail server."""
+    return {
+        kind: label
+        for kind, label in KINDS.items()
+        if kind in HOOKS or (kind == "email" and context.settings.smtp_url)
+    }
+
+
+async def running_games(context: AppContext, guest: Guest) -> list[dict[str, Any]]:
+    if guest.new:
+        return []
+    found = [await summary(context, id, guest.id) for id in await context.store.of_guest(guest.id)]
+    return [one for one in found if one and not one["over"]]
 
 
 def line(contact: Contact) -> dict[str, Any]:

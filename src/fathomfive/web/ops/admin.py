@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
@@ -58,14 +59,7 @@ async def all_tables(store: Store, finished: bool = False) -> list[dict[str, Any
     )
     async with store.reading() as connection:
         rows = list(await connection.execute(query))
-        names: dict[str, list[str]] = {row.id: [] for row in rows}
-        for chair in await connection.execute(
-            select(schema.chairs).order_by(schema.chairs.c.game_id, schema.chairs.c.seat)
-        ):
-            if chair.game_id in names:
-                names[chair.game_id].append(
-                    f"{chair.name}{'' if chair.kind == 'human' else f' ({chair.kind})'}"
-                )
+        names = await _names_at(connection, [row.id for row in rows])
     return [
         {
             "id": row.id,
@@ -77,6 +71,18 @@ async def all_tables(store: Store, finished: bool = False) -> list[dict[str, Any
         }
         for row in rows
     ]
+
+
+async def _names_at(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, list[str]]:
+    """Who sits at each of these tables, in the order of seats; of a bot also which."""
+    names: dict[str, list[str]] = {id: [] for id in tables}
+    chairs = select(schema.chairs).order_by(schema.chairs.c.game_id, schema.chairs.c.seat)
+    for chair in await connection.execute(chairs):
+        if chair.game_id in names:
+            names[chair.game_id].append(
+                chair.name if chair.kind == "human" else f"{chair.name} ({chair.kind})"
+            )
+    return names
 
 
 async def all_people(store: Store) -> list[dict[str, Any]]:

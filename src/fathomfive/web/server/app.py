@@ -75,12 +75,17 @@ def create_app(
     )
     add_routes(app, settings, extension)
     add_error_handlers(app)
+    add_middleware(app)
+    return app
+
+
+def add_middleware(app: FastAPI) -> None:
+    """The last one that is added sees a request first."""
     app.add_middleware(SafeHeaders)
     app.add_middleware(CompressedPages, minimum_size=800)
     app.add_middleware(CompressedFiles)
     app.add_middleware(BodyLimit)
     app.add_middleware(RequestLogMiddleware)
-    return app
 
 
 def add_routes(app: FastAPI, settings: Settings, extension: Extension | None) -> None:

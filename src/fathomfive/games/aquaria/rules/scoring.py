@@ -230,35 +230,45 @@ def ending(s: State) -> int:
 
 
 def breakdown(s: State, seat: int) -> list[Source]:
-    """The scoring aid, line by line, starting with the sources of the VPs of the game."""
+    """The scoring aid, line by line."""
+    pad = [*gained_during_the_game(s, seat), *left_at_the_end(s, seat), *cards_and_tokens(s, seat)]
+    if total(s, seat) < 0:
+        pad.append(Source(NEVER_BELOW_0, -total(s, seat)))
+    return pad
+
+
+def gained_during_the_game(s: State, seat: int) -> list[Source]:
+    """What the VPs that the seat has already come from."""
     came = s.vp_from[seat]
-    cans, oxygen = sum(s.food[seat]), s.oxygen[seat]
-    pad = [
+    return [
         Source("Bonuses", came[BONUSES], "gained during the game"),
         Source("Feeding", came[FEEDING]),
         Source("Unfed fish", came[HUNGER]),
         Source("Filter", came[FILTER], "Oxygen scored by triggers"),
         Source("Study beyond the end", came[BEYOND]),
-        Source(
-            "Pearls and wool",
-            stock_vp(s, seat),
-            f"{s.pearls[seat]} {'pearl' if s.pearls[seat] == 1 else 'pearls'}, {s.wool[seat]} wool",
-        ),
-        Source("Oxygen", OXYGEN_VP[oxygen], f"level {oxygen}"),
-        Source(
-            "Encyclopedia",
-            ARRIVAL_VP[s.arrived[seat]],
-            f"place {s.arrived[seat]}" if s.arrived[seat] else "not finished",
-        ),
+    ]
+
+
+def left_at_the_end(s: State, seat: int) -> list[Source]:
+    """AQ-100 to AQ-103: what lies beside the aquarium."""
+    pearls, wool = s.pearls[seat], s.wool[seat]
+    stock = f"{pearls} {'pearl' if pearls == 1 else 'pearls'}, {wool} wool"
+    place, cans = s.arrived[seat], sum(s.food[seat])
+    return [
+        Source("Pearls and wool", stock_vp(s, seat), stock),
+        Source("Oxygen", OXYGEN_VP[s.oxygen[seat]], f"level {s.oxygen[seat]}"),
+        Source("Encyclopedia", ARRIVAL_VP[place], f"place {place}" if place else "not finished"),
         Source("Food", food_vp(s, seat), f"{cans} {'can' if cans == 1 else 'cans'}"),
+    ]
+
+
+def cards_and_tokens(s: State, seat: int) -> list[Source]:
+    """AQ-104 to AQ-110: lines, cards and tokens; Plants count in advanced scoring only."""
+    sources = [
         Source("Full rows and columns", line_vp(s, seat)),
         Source("Unused tokens", token_vp(s, seat), f"{len(s.tokens[seat])} tokens"),
         Source("Lionfish", lionfish_vp(s, seat)),
         Source("Anemones", anemone_vp(s, seat)),
         Source("Schools of Fish", school_vp(s, seat)),
     ]
-    if s.scoring:
-        pad.append(Source("Plants", plant_vp(s, seat)))
-    if total(s, seat) < 0:
-        pad.append(Source(NEVER_BELOW_0, -total(s, seat)))
-    return pad
+    return [*sources, Source("Plants", plant_vp(s, seat))] if s.scoring else sources
