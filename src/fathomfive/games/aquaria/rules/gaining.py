@@ -97,10 +97,12 @@ def deck_has_cards(s: State) -> bool:
 
 
 def draw_card(s: State) -> int:
-    """AQ-074, AQ-010: the top card; tucked ones lie below in seat order; an empty deck is made of the discard
-    pile."""
-    if size(s.deck) > 0:
-        return draw(s.deck)
+    """AQ-074: the top card."""
+    return draw(s.deck) if size(s.deck) > 0 else draw_from_below(s)
+
+
+def draw_from_below(s: State) -> int:
+    """AQ-074, AQ-010: tucked cards lie under the deck in seat order; an empty deck is made of the discard pile."""
     if cards_in_deck(s) == 0:
         put_all(s.deck, s.discard)
         shuffle(s, s.deck)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import STOP, option, put, size, take_out, then
+from fathomfive.kernel.verbs import STOP, cards, option, put, size, take_out, then
 
 from ..content.load import COLOUR, LEVELS, LOWER, UPPER
 from ..state import HAND, State, step
@@ -10,6 +10,11 @@ from .bonus import gain
 from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 
 COLOURS_BY_COUNT = 8  # 2 × colour for two cards, 2 × colour + 1 for three
+COUNT_BITS, MOST_COUNTED = 8, 255  # of one colour in `count_colours` …
+ONE_OF_COLOUR = tuple(1 << COUNT_BITS * colour for colour in COLOUR)  # … what a card of the hand adds …
+TWO_OF_A_COLOUR = sum(
+    (MOST_COUNTED - 1) << COUNT_BITS * colour for colour in range(4)
+)  # … and what two or more set
 
 
 @step(answers=COLOURS_BY_COUNT + FREE_ACTIONS, stop=True)
@@ -17,8 +22,9 @@ def petshop_discard(s: State, me: int, most: int) -> None:
     """AQ-054, AQ-055, AQ-058: two cards of one colour, or three where that is allowed; chosen before any
     bonus."""
     if s.level[me] < LEVELS:
+        counts = count_colours(s, me)
         for colour in range(4):
-            held = cards_of_colour(s, me, colour)
+            held = counts >> COUNT_BITS * colour & MOST_COUNTED
             if held >= 2:
                 option(s, 2 * colour)
             if held >= 3 and most == 3:
@@ -87,16 +93,17 @@ def lower_bonus_chosen(s: State, me: int, level: int, which: int) -> None:
 
 
 def cards_of_colour(s: State, me: int, colour: int) -> int:
-    count = 0
-    for i in range(size(s.hand[me])):
-        if COLOUR[s.hand[me][i]] == colour:
-            count += 1
-    return count
+    return count_colours(s, me) >> COUNT_BITS * colour & MOST_COUNTED
+
+
+def count_colours(s: State, me: int) -> int:
+    """How many cards of each colour are in hand, side by side in one number."""
+    counts = 0
+    for card in cards(s.hand[me]):
+        counts += ONE_OF_COLOUR[card]
+    return counts
 
 
 def can_use_shop(s: State, me: int) -> bool:
     """AQ-054, AQ-055: is there a level to go, and two cards of one colour?"""
-    for colour in range(4):
-        if s.level[me] < LEVELS and cards_of_colour(s, me, colour) >= 2:
-            return True
-    return False
+    return s.level[me] < LEVELS and count_colours(s, me) & TWO_OF_A_COLOUR != 0

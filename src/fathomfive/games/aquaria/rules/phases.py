@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, option, put, put_all, shuffle, size, take_from_place, then
+from fathomfive.kernel.verbs import (
+    STOP,
+    has_options,
+    option,
+    put,
+    put_all,
+    shuffle,
+    size,
+    take_from_place,
+    then,
+)
 
 from ..content.load import CANS, CELLS, DIAL_BONUS, DIALS, FEED_VP, FIRST_ACTIVE, FOOD, INCOME, OUTER, ROUNDS
 from ..state import BONUSES, FEEDING, HUNGER, State, step
@@ -43,10 +53,11 @@ def microflora_next(s: State, me: int) -> None:
     for dial in range(DIALS):
         if s.to_gain[me][dial]:
             option(s, dial)
-    for dial in range(DIALS):
-        if s.to_gain[me][dial] and s.round == ROUNDS:
-            option(s, DIALS + dial)
-    if has_dials_left(s, me) and size(s.tokens[me]) > 0:
+    if s.round == ROUNDS:
+        for dial in range(DIALS):
+            if s.to_gain[me][dial]:
+                option(s, DIALS + dial)
+    if has_options(s) and size(s.tokens[me]) > 0:
         option(s, TOKEN_ANSWER)
 
 
@@ -61,13 +72,6 @@ def dial_gained(s: State, me: int, what: int) -> None:
         else:
             score_vp(s, me, DIAL_VP, BONUSES)
     then(s, microflora_next, me)
-
-
-def has_dials_left(s: State, me: int) -> bool:
-    for dial in range(DIALS):
-        if s.to_gain[me][dial]:
-            return True
-    return False
 
 
 # 3 Player Order

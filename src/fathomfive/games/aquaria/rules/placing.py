@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import STOP, option, size, take_from_place, take_out, then
+from fathomfive.kernel.verbs import STOP, cards, option, size, take_from_place, take_out, then
 
 from ..content.load import ANEMONE, BONUS, CELLS, COST, DISCOUNT, LIONFISH, NEIGHBOURS, TYPE
 from ..state import HAND, State, step
@@ -85,8 +85,10 @@ def free_card_chosen(s: State, me: int, n: int, i: int) -> None:
 @step(answers=CELLS)
 def choose_cell(s: State, me: int, i: int, paid: int) -> None:
     """AQ-041, AQ-042: any empty space on which the card can be paid in full."""
+    card, oxygen = s.hand[me][i], s.oxygen[me]
+    anywhere = paid == FREE or COST[card] <= oxygen
     for cell in range(CELLS):
-        if s.tank[me][cell] == EMPTY and (paid == FREE or cost(s, me, s.hand[me][i], cell) <= s.oxygen[me]):
+        if s.tank[me][cell] == EMPTY and (anywhere or cost(s, me, card, cell) <= oxygen):
             option(s, cell)
 
 
@@ -166,10 +168,18 @@ def is_payable(s: State, me: int, card: int) -> bool:
 def payable_cards(s: State, me: int) -> int:
     """AQ-057: how many cards of the hand could be placed and paid now."""
     count = 0
-    for i in range(size(s.hand[me])):
-        if is_payable(s, me, s.hand[me][i]):
+    for card in cards(s.hand[me]):
+        if is_payable(s, me, card):
             count += 1
     return count
+
+
+def any_payable(s: State, me: int) -> bool:
+    """AQ-057: could a card of the hand be placed and paid now?"""
+    for card in cards(s.hand[me]):
+        if is_payable(s, me, card):
+            return True
+    return False
 
 
 def first_payable(s: State, me: int) -> int:

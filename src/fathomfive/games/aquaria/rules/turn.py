@@ -24,7 +24,7 @@ from .bonus import food_any, gain, oxygen
 from .filtering import check_filter, turn_menu, wool
 from .gaining import FREE_ACTIONS, card, free_action, offer_free_actions
 from .pet_shop import can_use_shop, petshop_discard
-from .placing import payable_cards, place
+from .placing import any_payable, place
 from .study import enc, side
 
 ACTIONS = 4
@@ -121,7 +121,7 @@ def rotate_arrow(s: State, circle: int) -> None:
 @step(answers=VERSIONS + FREE_ACTIONS, stop=True)
 def choose_version(s: State, me: int, circle: int) -> None:
     """AQ-030, AQ-040, AQ-045, AQ-051, AQ-052, AQ-057: a version that can be paid, or none."""
-    if circle != PLACE or payable_cards(s, me) > 0:
+    if circle != PLACE or any_payable(s, me):
         for version in range(VERSIONS):
             if VERSION[circle][version][0] <= s.pearls[me]:
                 option(s, version)
@@ -145,7 +145,7 @@ def centre_action(s: State, me: int) -> None:
     """AQ-056, AQ-057, AQ-Q03: one basic action, without pearl versions and without a third Pet Shop card; or
     none."""
     for action in range(OUTER):
-        if (action != PLACE or payable_cards(s, me) > 0) and (action != PETSHOP or can_use_shop(s, me)):
+        if (action != PLACE or any_payable(s, me)) and (action != PETSHOP or can_use_shop(s, me)):
             option(s, action)
     offer_free_actions(s, me, OUTER)
     option(s, STOP)
@@ -179,12 +179,10 @@ def is_adjacent(s: State, one: int, two: int) -> bool:
         return False
     if one == CENTRE or two == CENTRE:
         return True
-    apart = (place_on_ring(s, one) - place_on_ring(s, two)) % OUTER
-    return apart == 1 or apart == OUTER - 1
-
-
-def place_on_ring(s: State, circle: int) -> int:
+    last = s.ring[OUTER - 1]
     for nth in range(OUTER):
-        if s.ring[nth] == circle:
-            return nth
-    return 0
+        here = s.ring[nth]
+        if (last == one and here == two) or (last == two and here == one):
+            return True
+        last = here
+    return False

@@ -294,11 +294,18 @@ def gives_on(face: Face, depth: int, kind: int) -> int:
     return sum(given[: given.index(0)])
 
 
-# [Location][depths that are covered][kind]
+# coins and tridents side by side in one number: all sources of a seat give at most 324 of a kind
+RESOURCE_BITS, MOST_RESOURCES = 9, 511
+# [Location][depths that are covered]
 GIVES_ON = tuple(
-    tuple((gives_on(face, depth, COIN), gives_on(face, depth, TRIDENT)) for depth in range(PLACES + 1))
+    tuple(
+        gives_on(face, depth, COIN) | gives_on(face, depth, TRIDENT) << RESOURCE_BITS
+        for depth in range(PLACES + 1)
+    )
     for face in FACES[:DECK]
 )
+# [animal or token]: its first effect
+GIVES_WHOLE = tuple(gives(face, 0)[COIN] | gives(face, 0)[TRIDENT] << RESOURCE_BITS for face in FACES)
 PAYERS = tuple(
     number
     for number, face in enumerate(FACES[:CARDS])  # everything that can pay, as answers of `pay`

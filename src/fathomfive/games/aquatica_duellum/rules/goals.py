@@ -77,8 +77,16 @@ def owner_of(s: State, token: int) -> int:
 
 
 def has_token(s: State, seat: int, goal: int) -> bool:
-    own = FIRST_TOKEN + faction(s, seat) * OWN_TOKENS
+    own = own_token(s, seat, 0)
     return 0 <= s.first[goal] - own < OWN_TOKENS or 0 <= s.second[goal] - own < OWN_TOKENS
+
+
+def has_all_goals(s: State, seat: int) -> bool:
+    """DU-100: a token on each."""
+    for goal in range(GOAL_SLOTS):
+        if s.first[goal] == EMPTY or not has_token(s, seat, goal):
+            return False
+    return True
 
 
 def tokens_on_goals(s: State, seat: int) -> int:
@@ -94,8 +102,10 @@ def may_declare(s: State, seat: int, goal: int) -> bool:
 
 
 def any_to_declare(s: State, seat: int) -> bool:
+    own = own_token(s, seat, 0)
     for goal in range(GOAL_SLOTS):
-        if s.second[goal] == EMPTY and may_declare(s, seat, goal):
+        is_open = s.second[goal] == EMPTY and not 0 <= s.first[goal] - own < OWN_TOKENS
+        if is_open and progress(s, seat, goal) >= wanted(s, goal):
             return True
     return False
 

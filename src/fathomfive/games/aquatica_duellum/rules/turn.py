@@ -7,12 +7,12 @@ from fathomfive.kernel.verbs import cards, end_game, option, put_all, size, then
 from ..content.load import CROWNS_TO_WIN, DEPTHS, FIRST_ANIMAL, FIRST_TOKEN, HAND, PLACES, WHOLE
 from ..state import FACE_UP, MET, NOTHING, OWED, State, crown_face, is_regent, other, step
 from .effects.animals import ANIMALS, put_to_rest
-from .effects.faces import SCORES
+from .effects.faces import COUNTS, SCORES
 from .effects.hand import any_playable, offer_playable, own_action, play_action
 from .effects.mercenaries import any_mercenary, offer_mercenaries, play_mercenary
 from .effects.raising import raisable
 from .effects.resolving import open_face, promising
-from .goals import any_to_declare, declare, own_token, tokens_on_goals
+from .goals import any_to_declare, declare, has_all_goals, own_token
 from .scoring import BY_CROWNS, BY_DECK, BY_GOALS, BY_ROUNDS
 
 MAIN, REGROUP, MERCENARY, ANIMAL, DEPTH, GOAL, END = range(7)  # answers of `turn`
@@ -113,14 +113,14 @@ def mercenary_called(s: State, me: int, place: int) -> None:
 def use_animal(s: State, me: int) -> None:
     """DU-060, DU-027: a ready animal whose effect, not a resource, can be performed."""
     for animal in cards(s.ready[me]):
-        if promising(s, me, animal, WHOLE[animal], animal, 0, 0):
+        if COUNTS[animal] and promising(s, me, animal, WHOLE[animal], animal, 0, 0):
             option(s, animal - FIRST_ANIMAL)
 
 
 def any_animal(s: State, me: int) -> bool:
     """Would `use_animal` offer one?"""
     for animal in cards(s.ready[me]):
-        if promising(s, me, animal, WHOLE[animal], animal, 0, 0):
+        if COUNTS[animal] and promising(s, me, animal, WHOLE[animal], animal, 0, 0):
             return True
     return False
 
@@ -203,7 +203,7 @@ def end_of_turn(s: State, me: int) -> None:
 
 def call_the_end(s: State) -> None:
     """DU-100, DU-101: the round is completed, then comes one more."""
-    if tokens_on_goals(s, 0) == 4 or tokens_on_goals(s, 1) == 4:
+    if has_all_goals(s, 0) or has_all_goals(s, 1):
         s.last_round, s.ended_by = s.round + 1, BY_GOALS
     elif size(s.deck) == 0:
         s.last_round, s.ended_by = s.round + 1, BY_DECK

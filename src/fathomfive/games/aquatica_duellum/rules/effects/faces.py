@@ -40,15 +40,43 @@ def alternatives(face: Face) -> tuple[int, ...]:
 EFFECT: Any = tuple(padded(face) for face in FACES)  # [face][effect or depth][alternative] = (Step, n)
 EFFECTS = tuple(len(face.effects) for face in FACES)  # [face]: how many, or how many depths
 ALTERNATIVES = tuple(alternatives(face) for face in FACES)  # [face][effect]: how many
-# [face]: which effects can always be performed, and which of them never count, as bits (the table before DU-020)
-SURE_STEPS = (vortex.rotate, leader.manta, resources.city_coins)
-IDLE_STEPS = (resources.coin, resources.trident, NOTHING)
-ALWAYS_PERFORMABLE = tuple(
-    sum(1 << i for i, pairs in enumerate(face) if any(op in SURE_STEPS for op, _ in pairs)) for face in EFFECT
+# How to find out whether an effect can be performed (the table before DU-020), as bits: some always can, a look at the
+# position is enough for others, and resources never count
+SURE, CAN_REFILL, CAN_READY, CAN_RECALL, CAN_RAISE, CAN_SCORE, CAN_TIRE, TO_BE_ASKED = (
+    1 << i for i in range(8)
 )
-NEVER_COUNTS = tuple(
-    sum(1 << i for i, pairs in enumerate(face) if all(op in IDLE_STEPS for op, _ in pairs)) for face in EFFECT
-)
+SEEN_AT_A_LOOK = CAN_REFILL | CAN_READY | CAN_RECALL | CAN_RAISE | CAN_SCORE | CAN_TIRE
+STEPS_BY_CHECK = {
+    SURE: ("rotate", "manta", "city_coins"),
+    CAN_REFILL: ("refill",),
+    CAN_READY: ("ready",),
+    CAN_RECALL: ("recall",),
+    CAN_RAISE: ("raise_", "full", "maestro", "raise_rotate"),
+    CAN_SCORE: ("score", "hypnotise"),
+    CAN_TIRE: ("tire",),
+    0: ("coin", "trident"),
+}
+KNOWN_CHECKS = {NOTHING: 0} | {
+    step.named(name): bit for bit, names in STEPS_BY_CHECK.items() for name in names
+}
+
+
+def checks(op: int) -> int:
+    return KNOWN_CHECKS.get(op, TO_BE_ASKED)
+
+
+def checks_of_any(face: tuple[Pairs, ...], effects: int) -> int:
+    """Of these effects (as bits), whatever is chosen."""
+    found = 0
+    for i, pairs in enumerate(face):
+        if effects >> i & 1:
+            found |= checks(pairs[0][0]) | checks(pairs[1][0])
+    return found
+
+
+CHECKS = tuple(tuple(checks_of_any(face, effects) for effects in range(1 << MOST_EFFECTS)) for face in EFFECT)
+CHECKS_OF_STEP = (*map(checks, step), checks(NOTHING))  # whose number is -1
+COUNTS = tuple(int(any(row)) for row in CHECKS)  # [face]: has it an effect that is no resource?
 # [face]: which effects score, as bits
 SCORES = tuple(
     sum(1 << i for i, pairs in enumerate(face) if pairs[0][0] == locations.score) for face in EFFECT

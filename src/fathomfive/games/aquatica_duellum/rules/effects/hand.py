@@ -32,8 +32,9 @@ def played_extra(s: State, me: int, n: int, source: int, card: int) -> None:
 def recall(s: State, me: int, left: int, source: int) -> None:
     """DU-064, DU-065, DU-013a: Action Cards of your choice from your discard pile; with `all` also all at
     once."""
+    first = own_action(s, me, 0)
     for card in cards(s.played[me]):
-        option(s, card - own_action(s, me, 0))
+        option(s, card - first)
     if left == ALL and size(s.played[me]) > 1:
         option(s, ALL_CARDS)
     offer_stop(s)
@@ -116,9 +117,10 @@ def own_action(s: State, me: int, i: int) -> int:
 
 def offer_playable(s: State, me: int) -> None:
     """DU-014: the Action Cards in hand that can do something."""
+    first = own_action(s, me, 0)
     for card in cards(s.hand[me]):
         if playable(s, me, card):
-            option(s, card - own_action(s, me, 0))
+            option(s, card - first)
 
 
 def any_playable(s: State, me: int) -> bool:

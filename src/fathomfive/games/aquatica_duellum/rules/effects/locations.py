@@ -35,6 +35,13 @@ def offer_fully_raised(s: State, me: int) -> None:
             option(s, place)
 
 
+def can_score(s: State, me: int) -> bool:
+    for place in range(PLACES):
+        if is_fully_raised(s, me, place):
+            return True
+    return False
+
+
 def is_fully_raised(s: State, me: int, place: int) -> bool:
     """DU-039: no depth is uncovered."""
     return s.board[me][place] != EMPTY and s.covered[me][place] == DEPTHS[s.board[me][place]]

@@ -13,10 +13,13 @@ from ...content.load import (
     FIRST_TOKEN,
     GIVES,
     GIVES_ON,
+    GIVES_WHOLE,
     KIND,
+    MOST_RESOURCES,
     PAYER,
     PAYERS,
     PLACES,
+    RESOURCE_BITS,
     TRIDENT,
 )
 from ...content.notation import LOCATION
@@ -113,17 +116,28 @@ def offer_sources(s: State, me: int, kind: int) -> None:
 
 
 def in_sources(s: State, me: int, kind: int) -> int:
-    """The total of all sources; a Location counts each consecutive depth with the resource (DU-024)."""
+    """The total of all sources."""
+    return of_kind(all_sources(s, me), kind)
+
+
+def of_kind(resources: int, kind: int) -> int:
+    """Coins or tridents of a number that holds both."""
+    return resources >> RESOURCE_BITS if kind == TRIDENT else resources & MOST_RESOURCES
+
+
+def all_sources(s: State, me: int) -> int:
+    """What all sources give, both kinds in one number; a Location counts each consecutive depth with the resource
+    (DU-024)."""
     total = 0
     for animal in cards(s.ready[me]):
-        total += GIVES[animal][0][kind]
+        total += GIVES_WHOLE[animal]
     for place in range(PLACES):
         if s.board[me][place] != EMPTY:
-            total += GIVES_ON[s.board[me][place]][s.covered[me][place]][kind]
+            total += GIVES_ON[s.board[me][place]][s.covered[me][place]]
     for goal in range(4):
-        token = working_token(s, me, goal)
-        if token != EMPTY:
-            total += GIVES[token][0][kind]
+        if s.first[goal] != EMPTY:
+            token = working_token(s, me, goal)
+            total += GIVES_WHOLE[token] if token != EMPTY else 0
     return total
 
 

@@ -7,12 +7,17 @@ the face, its card, the remaining effects, and whether one must still be perform
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import STOP, has_options, offers, option, then
+from fathomfive.kernel.verbs import STOP, has_options, offers, option, size, then
 
 from ...content.load import ANY_ORDER, MOST_ORDERED, WHOLE
-from ...state import MET, NOTHING, NOW, OWED, State, step
+from ...content.notation import MOST_EFFECTS
+from ...state import MET, NOW, OWED, State, other, step
 from .payment import waste
-from .resources import city_coins, coin, could_take, take, trident
+from .resources import coin, could_take, take, trident
+
+LOWEST = tuple(
+    (effects & -effects).bit_length() - 1 for effects in range(1 << MOST_EFFECTS)
+)  # of effects as bits
 
 
 @step
@@ -20,13 +25,14 @@ def next_effect(s: State, me: int) -> None:
     """DU-013, DU-016: the effects of the innermost open face come one by one, each as one block; then the
     face is closed."""
     at = s.level - 1
-    if s.left[at] == 0 or (ANY_ORDER[s.face[at]] and not offers(s, order, me)):
+    face, left = s.face[at], s.left[at]
+    if left == 0 or (ANY_ORDER[face] and not promising(s, me, face, left, s.source[at], 0, 0)):
         close(s)
         return
-    if ANY_ORDER[s.face[at]]:
+    if ANY_ORDER[face]:
         then(s, order, me)
     else:
-        begin_effect(s, me, lowest(s.left[at]))
+        begin_effect(s, me, LOWEST[left])
     if s.waste_resources:
         then(s, waste, me)
     then(s, next_effect, me)
@@ -115,17 +121,26 @@ def perform(s: State, me: int, i: int, which: int) -> None:
 def promising(s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int) -> bool:
     """DU-014, DU-014a: could one of these effects be performed, with what the face prints before it and this
     much more?"""
-    if effects & ALWAYS_PERFORMABLE[face]:
+    checks = CHECKS[face][effects]
+    if checks & SURE or (checks & SEEN_AT_A_LOOK and is_seen(s, me, checks, source)):
         return True
-    if effects & ~NEVER_COUNTS[face] == 0:
-        return False
-    return any_performable(s, me, face, effects, source, coins, tridents)
+    return checks & TO_BE_ASKED != 0 and any_offered(s, me, face, effects, source, coins, tridents)
 
 
-def any_performable(
-    s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int
-) -> bool:
-    """Is it one of those that depend on the position?"""
+def is_seen(s: State, me: int, checks: int, source: int) -> bool:
+    """Can one of these be performed by the look of the position?"""
+    return (
+        (checks & CAN_REFILL != 0 and can_refill(s))
+        or (checks & CAN_READY != 0 and can_ready(s, me, source))
+        or (checks & CAN_RECALL != 0 and can_recall(s, me, source))
+        or (checks & CAN_RAISE != 0 and can_raise(s, me, source))
+        or (checks & CAN_SCORE != 0 and can_score(s, me))
+        or (checks & CAN_TIRE != 0 and size(s.ready[other(me)]) > 0)
+    )
+
+
+def any_offered(s: State, me: int, face: int, effects: int, source: int, coins: int, tridents: int) -> bool:
+    """Does one of those that have to be asked offer something?"""
     for which in range(BRANCHES[face]):
         more_coins, more_tridents = coins, tridents
         for i in range(EFFECTS[face]):
@@ -135,30 +150,27 @@ def any_performable(
                     more_coins += n
                 elif op == trident:
                     more_tridents += n
-                elif performable(s, me, op, n, source, more_coins, more_tridents):
+                elif CHECKS_OF_STEP[op] & TO_BE_ASKED and is_offered_by(
+                    s, me, op, n, source, more_coins, more_tridents
+                ):
                     return True
     return False
 
 
-def performable(s: State, me: int, op: int, n: int, source: int, coins: int = 0, tridents: int = 0) -> bool:
-    """The table before DU-020: an effect can be performed if its question offers something; a bare resource
-    never counts."""
-    if op == NOTHING:
-        return False
+def performable(s: State, me: int, op: int, n: int, source: int) -> bool:
+    """The table before DU-020, for one effect."""
+    checks = CHECKS_OF_STEP[op]
+    if checks & TO_BE_ASKED:
+        return is_offered_by(s, me, op, n, source, 0, 0)
+    return checks & SURE != 0 or is_seen(s, me, checks, source)
+
+
+def is_offered_by(s: State, me: int, op: int, n: int, source: int, coins: int, tridents: int) -> bool:
+    """The table before DU-020: an effect can be performed if its question offers something."""
     if op == take:
         return could_take(s, me, n, coins, tridents)
-    if op == raise_ or op == full or op == maestro or op == raise_rotate:
-        return can_raise(s, me, source)
-    if op == refill:
-        return can_refill(s)
-    if op == ready:
-        return can_ready(s, me, source)
-    if op == recall:
-        return can_recall(s, me, source)
     if op == extra_mercenary:
         return offers(s, another_mercenary, me, n, source)
-    if op == rotate or op == manta or op == city_coins:
-        return True
     return offers(s, op, me, n, source)  # type: ignore[arg-type]     # a table of steps holds plain ints
 
 
@@ -167,18 +179,27 @@ def playable(s: State, me: int, card: int) -> bool:
     return promising(s, me, card, WHOLE[card], card, 0, 0)
 
 
-def lowest(bits: int) -> int:
-    i = 0
-    while not bits >> i & 1:
-        i += 1
-    return i
-
-
 # The faces name every step, and steps read faces: so their table comes last.
-from .animals import can_ready, ready  # noqa: E402
-from .faces import ALTERNATIVES, ALWAYS_PERFORMABLE, BRANCHES, EFFECT, EFFECTS, NEVER_COUNTS  # noqa: E402
-from .hand import can_recall, recall  # noqa: E402
-from .leader import manta  # noqa: E402
+from .animals import can_ready  # noqa: E402
+from .faces import (  # noqa: E402
+    ALTERNATIVES,
+    BRANCHES,
+    CAN_RAISE,
+    CAN_READY,
+    CAN_RECALL,
+    CAN_REFILL,
+    CAN_SCORE,
+    CAN_TIRE,
+    CHECKS,
+    CHECKS_OF_STEP,
+    EFFECT,
+    EFFECTS,
+    SEEN_AT_A_LOOK,
+    SURE,
+    TO_BE_ASKED,
+)
+from .hand import can_recall  # noqa: E402
+from .locations import can_score  # noqa: E402
 from .mercenaries import another_mercenary, extra_mercenary  # noqa: E402
-from .raising import can_raise, full, maestro, raise_, raise_rotate  # noqa: E402
-from .vortex import can_refill, refill, rotate  # noqa: E402
+from .raising import can_raise  # noqa: E402
+from .vortex import can_refill  # noqa: E402

@@ -6,11 +6,14 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, option, then
 
 from ...content.load import COIN, CROWN, KIND, PRICE, SLOTS, TRIDENT, TURNED_COST, TYPE_OF
-from ...content.notation import ANY, BUY_ONLY, LOCATION, MERCENARY
+from ...content.notation import BUY_ONLY, LOCATION, MERCENARY
 from ...state import FACE_DOWN, State, disc_kind, faction, free_place, step
 from ..piles import is_veteran, veteran, veterans_of
 from .duty import offer_stop, performed
-from .payment import KINDS, UNPAYABLE, fill_pool, in_sources, pay, pool
+from .payment import KINDS, UNPAYABLE, all_sources, fill_pool, in_sources, of_kind, pay, pool
+
+# [class]: the kinds of card that belong to it, as bits
+KINDS_OF_CLASS = (1 << LOCATION | 1 << MERCENARY, 1 << LOCATION, 1 << MERCENARY)
 
 # Gaining
 
@@ -46,9 +49,13 @@ def city_coins(s: State, me: int, city: int, source: int) -> None:
 @step(answers=SLOTS, stop=True, dialog="menu")
 def take(s: State, me: int, wanted: int, source: int) -> None:
     """DU-023, DU-032 to DU-034: buy or conquer one card of the class, if it can be paid and there is room."""
-    coins, tridents = purse(s, me, wanted, COIN), purse(s, me, wanted, TRIDENT)
+    sources, kinds, side = all_sources(s, me), open_kinds(s, me, wanted), faction(s, me)
+    for_disc, for_card = disc_kind(s, me), card_kind(s, me)
+    by_disc = held(s, wanted, for_disc, of_kind(sources, for_disc))
+    by_card = held(s, wanted, for_card, of_kind(sources, for_card))
     for slot in range(SLOTS):
-        if is_wanted(s, me, slot, wanted) and is_payable(s, me, slot, coins, tridents):
+        card = s.vortex[slot]
+        if is_among(card, kinds) and (PRICE[card] <= by_card or disc_cost(s, slot, side) <= by_disc):
             option(s, slot)
     offer_stop(s)
 
@@ -97,8 +104,9 @@ def gain(s: State, me: int, slot: int) -> None:
 @step(answers=SLOTS, stop=True)
 def free(s: State, me: int, wanted: int, source: int) -> None:
     """DU-090: any slot, no payment, but room is needed."""
+    kinds = open_kinds(s, me, wanted)
     for slot in range(SLOTS):
-        if is_wanted(s, me, slot, wanted):
+        if is_among(s.vortex[slot], kinds):
             option(s, slot)
     offer_stop(s)
 
@@ -124,14 +132,23 @@ def disc_cost(s: State, slot: int, side: int) -> int:
     return TURNED_COST[SLOTS + slot - s.disc][side]
 
 
-def is_wanted(s: State, me: int, slot: int, wanted: int) -> bool:
-    """DU-032 to DU-034: there is a card of the class, and room for it."""
-    return is_of_class(s.vortex[slot], wanted) and has_room(s, me, KIND[s.vortex[slot]])
+def card_kind(s: State, me: int) -> int:
+    """DU-029, DU-030: what a seat pays at the card's price."""
+    return COIN + TRIDENT - disc_kind(s, me)
 
 
-def is_of_class(card: int, wanted: int) -> bool:
-    """DU-032: is there a card, and one of the class?"""
-    return card != EMPTY and (wanted % BUY_ONLY == ANY or wanted % BUY_ONLY == KIND[card])
+def open_kinds(s: State, me: int, wanted: int) -> int:
+    """DU-032 to DU-034: the kinds of the class for which there is room, as bits."""
+    kinds = KINDS_OF_CLASS[wanted % BUY_ONLY]
+    for kind in (LOCATION, MERCENARY):
+        if kinds >> kind & 1 and not has_room(s, me, kind):
+            kinds ^= 1 << kind
+    return kinds
+
+
+def is_among(card: int, kinds: int) -> bool:
+    """Is there a card, and one of these kinds?"""
+    return card != EMPTY and kinds >> KIND[card] & 1 == 1
 
 
 def has_room(s: State, me: int, kind: int) -> bool:
@@ -148,36 +165,33 @@ def allows(wanted: int, kind: int) -> bool:
 def purse(s: State, me: int, wanted: int, kind: int) -> int:
     """DU-023, DU-025: what can be paid of one kind, from pool and sources; -1 if the effect does not allow
     that way."""
-    return pool(s, kind) + in_sources(s, me, kind) if allows(wanted, kind) else -1
+    return held(s, wanted, kind, in_sources(s, me, kind))
 
 
-def is_payable(s: State, me: int, slot: int, coins: int, tridents: int) -> bool:
-    return cost(s, me, slot, COIN) <= coins or cost(s, me, slot, TRIDENT) <= tridents
+def held(s: State, wanted: int, kind: int, in_sources: int) -> int:
+    """The same if the sources have been added up."""
+    return pool(s, kind) + in_sources if allows(wanted, kind) else -1
 
 
 def could_take(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
     """With this much more in the pool: can the cheapest wanted card be paid in any allowed way?"""
-    locations, mercenaries, by_disc = has_room(s, me, LOCATION), has_room(s, me, MERCENARY), disc_kind(s, me)
-    side, of_disc, of_card = faction(s, me), UNPAYABLE, UNPAYABLE
+    kinds, side, of_disc, of_card = open_kinds(s, me, wanted), faction(s, me), UNPAYABLE, UNPAYABLE
     for slot in range(SLOTS):
         card = s.vortex[slot]
-        if is_of_class(card, wanted) and (locations if KIND[card] == LOCATION else mercenaries):
-            price = disc_cost(s, slot, side)
-            if price < of_disc:
-                of_disc = price
-            if PRICE[card] < of_card:
-                of_card = PRICE[card]
-    if by_disc == COIN:
-        return could_pay(s, me, wanted, COIN, of_disc - coins) or could_pay(
-            s, me, wanted, TRIDENT, of_card - tridents
-        )
-    return could_pay(s, me, wanted, COIN, of_card - coins) or could_pay(
-        s, me, wanted, TRIDENT, of_disc - tridents
-    )
-
-
-def could_pay(s: State, me: int, wanted: int, kind: int, price: int) -> bool:
-    """Counts sources only if the pool is not enough."""
-    if price > UNPAYABLE // 2 or not allows(wanted, kind):
+        if is_among(card, kinds):
+            of_disc = min(of_disc, disc_cost(s, slot, side))
+            of_card = min(of_card, PRICE[card])
+    if of_card == UNPAYABLE:
         return False
-    return price <= pool(s, kind) or price <= pool(s, kind) + in_sources(s, me, kind)
+    in_coins, in_tridents = (of_disc, of_card) if disc_kind(s, me) == COIN else (of_card, of_disc)
+    return could_pay(s, me, wanted, in_coins - coins, in_tridents - tridents)
+
+
+def could_pay(s: State, me: int, wanted: int, coins: int, tridents: int) -> bool:
+    """Either of the two prices.  Counts sources only if the pool is not enough."""
+    coins = coins - s.coins if allows(wanted, COIN) else UNPAYABLE
+    tridents = tridents - s.tridents if allows(wanted, TRIDENT) else UNPAYABLE
+    if coins <= 0 or tridents <= 0:
+        return True
+    sources = all_sources(s, me)
+    return coins <= of_kind(sources, COIN) or tridents <= of_kind(sources, TRIDENT)
