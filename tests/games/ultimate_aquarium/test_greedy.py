@@ -7,7 +7,8 @@ from itertools import combinations, product
 import pytest
 
 import fathomfive as ff
-from fathomfive.games.ultimate_aquarium.rules.scoring import gain, score, swap_gain
+from fathomfive.games.ultimate_aquarium.content.load import KIND
+from fathomfive.games.ultimate_aquarium.rules.scoring import gain, kinds_in, score, swap_gain
 
 from .scenario import EXAMPLE, GAME, KEEPS, START, Table, dealt, opened, tank
 
@@ -170,11 +171,11 @@ def test_a_gain_is_what_the_score_changes_by_though_only_cards_in_sight_are_coun
         for card, cell in product(s.store, range(9)):
             own[cell] = card
             told, own[cell] = score(s, me) - before, kept[cell]
-            assert gain(own, card, cell) == told
+            assert gain(kinds_in(own), cell, KIND[card]) == told
         for one, two in combinations(range(9), 2):
             own[one], own[two] = kept[two], kept[one]
             told, own[one], own[two] = score(s, me) - before, kept[one], kept[two]
-            assert swap_gain(own, one, two) == told
+            assert swap_gain(kinds_in(own), one, two) == told
         t.table.apply(luck.choice(s.options))
 
 

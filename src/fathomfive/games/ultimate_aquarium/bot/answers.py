@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from fathomfive.kernel.verbs import YES, asked_step, asked_with
 
+from ..content.load import KIND
 from ..rules.opening import opening_keep, opening_place
-from ..rules.scoring import gain, swap_gain
+from ..rules.scoring import gain, kinds_in, swap_gain
 from ..rules.turn import PAIRS, after_place, net_swap, place, turn
 from ..state import State
 from .values import opening_value, swap_value, turn_value
@@ -20,11 +21,11 @@ def option_value(s: State, answer: int) -> int:
     if step == turn:
         return turn_value(s, me, answer)
     if step == place:
-        return 2 * gain(s.tank[me], s.store[asked_with(s, 1)], answer)
+        return 2 * gain(kinds_in(s.tank[me]), answer, KIND[s.store[asked_with(s, 1)]])
     if step == after_place:
         return swap_value(s, me) if answer == YES else 0
     if step == net_swap:
-        return swap_gain(s.tank[me], PAIRS[answer][0], PAIRS[answer][1])
+        return swap_gain(kinds_in(s.tank[me]), PAIRS[answer][0], PAIRS[answer][1])
     if step == opening_keep:
         return opening_value(s, me, answer, 0, 0)
     if step == opening_place:

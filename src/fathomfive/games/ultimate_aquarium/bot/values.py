@@ -1,7 +1,6 @@
 """Ultimate Aquarium: the value of cards, swaps and openings for a bot.
 
-In the subset of the rules. Looks one placement ahead in the own tank and uses only public information; a tried card
-is removed again.
+In the subset of the rules. Looks one placement ahead in the own tank and uses only public information.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from fathomfive.kernel.verbs import asked_step
 
 from ..content.load import CELLS, KIND, ROUNDS
 from ..rules.opening import KEEPS, opening_keep
-from ..rules.scoring import gain, score, swap_gain
+from ..rules.scoring import gain, kind_at, kinds_in, replaced, swap_gain, worth
 from ..rules.turn import NET, PAIRS, RESTOCK
 from ..state import State
 
@@ -34,18 +33,18 @@ def turn_value(s: State, me: int, answer: int) -> int:
 
 
 def best_gain(s: State, me: int, card: int) -> int:
-    best = NEVER
+    best, kinds, kind = NEVER, kinds_in(s.tank[me]), KIND[card]
     for cell in range(CELLS):
-        if KIND[s.tank[me][cell]] != KIND[card]:
-            best = max(best, gain(s.tank[me], card, cell))
+        if kind_at(kinds, cell) != kind:
+            best = max(best, gain(kinds, cell, kind))
     return best
 
 
 def swap_value(s: State, me: int) -> int:
     """Positive if the Net should be used now."""
-    best = 0
+    best, kinds = 0, kinds_in(s.tank[me])
     for pair in range(len(PAIRS)):
-        best = max(best, swap_gain(s.tank[me], PAIRS[pair][0], PAIRS[pair][1]))
+        best = max(best, swap_gain(kinds, PAIRS[pair][0], PAIRS[pair][1]))
     return best if best >= (1 if is_last_round(s) else GOOD_SWAP) else -1
 
 
@@ -76,9 +75,7 @@ def may_lie(s: State, me: int, which: int, there: int, nth: int, cell: int) -> b
 
 def tank_with(s: State, me: int, keep: int, first: int, second: int, third: int) -> int:
     """The score with the kept cards in these cells."""
-    tank, hand = s.tank[me], s.hand[me]
-    old_first, old_second, old_third = tank[first], tank[second], tank[third]
-    tank[first], tank[second], tank[third] = hand[KEEPS[keep][0]], hand[KEEPS[keep][1]], hand[KEEPS[keep][2]]
-    worth = score(s, me)
-    tank[first], tank[second], tank[third] = old_first, old_second, old_third
-    return worth
+    kinds, hand = kinds_in(s.tank[me]), s.hand[me]
+    kinds = replaced(kinds, first, KIND[hand[KEEPS[keep][0]]])
+    kinds = replaced(kinds, second, KIND[hand[KEEPS[keep][1]]])
+    return worth(replaced(kinds, third, KIND[hand[KEEPS[keep][2]]]))

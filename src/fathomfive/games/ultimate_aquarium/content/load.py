@@ -12,12 +12,14 @@ from fathomfive.kernel.errors import BadContent
 from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
 
 from . import notation
-from .notation import AREAS, MOST_CLAUSES, PER, PLACES
+from .notation import AREAS, MOST_CLAUSES, PER, PLACES, TYPES
 
 FOLDER = folder_of(__package__ or "")
 HASH = fingerprint(FOLDER)
 
 MOST_KINDS = 62  # a set of kinds is the bits of one whole number
+KIND_BITS = 6  # of a kind in a tank that is one whole number
+REGARD_BITS = 8  # of a clause in what a kind is to a bonus
 CELLS, SEATS = 9, 4
 BOX = 92  # Aquarium cards of the printed game
 MOST_COPIES = 8  # UA-034: nine of a kind could fill a tank
@@ -142,6 +144,15 @@ def in_sight(kind: int, own: int) -> int:
     return bits
 
 
+def regard(kind: int, other: int) -> int:
+    """What another kind is to the bonus of a kind: kinds with the same number are all one to it."""
+    bits = 0
+    for nth, (mode, _, wanted, _) in enumerate(CLAUSES[kind][: CLAUSE_COUNT[kind]]):
+        counted_as = 1 + (TYPE_OF[other] if mode == TYPES else 0)
+        bits |= (wanted >> other & 1) * counted_as << REGARD_BITS * nth
+    return bits
+
+
 def check_players(line: SheetRow, seats: int) -> None:
     """Rows stand in order from 1 to 4 players; the opening is part of the rules; the deck must last
     (UA-049)."""
@@ -204,6 +215,7 @@ CLAUSES = tuple(
 )
 CLAUSE_COUNT = tuple(len(notation.split(kind.bonus)) for kind in KINDS)
 SEEN = tuple(tuple(cells_seen(words, own) for own in range(CELLS)) for words in AREA_NUMBER)  # [area][cell]
+REGARD = tuple(tuple(regard(kind, other) for other in range(len(KINDS))) for kind in range(len(KINDS)))
 # by kind and cell
 SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))
 ROUNDS = (0, *(line.integer("rounds", 1, 9) for line in PLAYER_LINES))  # by number of seats

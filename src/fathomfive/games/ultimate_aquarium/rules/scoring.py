@@ -6,41 +6,87 @@ from __future__ import annotations
 from fathomfive.kernel.game import Source
 from fathomfive.kernel.state import Row
 
-from ..content.load import BASE, CELL, CELLS, CLAUSE_COUNT, CLAUSES, KIND, KINDS, SEEN, SIGHT, TYPE_OF
+from ..content.load import (
+    BASE,
+    CELL,
+    CELLS,
+    CLAUSE_COUNT,
+    CLAUSES,
+    KIND,
+    KIND_BITS,
+    KINDS,
+    REGARD,
+    SEEN,
+    SIGHT,
+    TYPE_OF,
+)
 from ..content.notation import AT, IF, NONE, TYPES
 from ..state import State
 
 ENDINGS = ("last round", "Goldfish Bowl", "Bronze", "Silver", "Gold", "Pearl")
 MEDALS = (36, 40, 43, 46)  # UA-100: points from which Bronze, Silver, Gold and Pearl are given
+A_KIND = (1 << KIND_BITS) - 1
 LADDER = 1  # a value of the option tie_rule
 TOOL, POINT = 1_000, 10_000  # in a standing: more than any single card, more than both tools
 
 
 def score(s: State, seat: int) -> int:
     """UA-050: the nine cards of the own tank."""
+    return worth(kinds_in(s.tank[seat]))
+
+
+# A tank as one whole number: the kinds of its cards, cell by cell
+
+
+def kinds_in(tank: Row) -> int:
+    kinds = 0
+    for cell in range(CELLS):
+        kinds |= KIND[tank[cell]] << KIND_BITS * cell
+    return kinds
+
+
+def kind_at(kinds: int, cell: int) -> int:
+    return kinds >> KIND_BITS * cell & A_KIND
+
+
+def replaced(kinds: int, cell: int, kind: int) -> int:
+    """The tank with such a card in that cell."""
+    return kinds + (kind - kind_at(kinds, cell) << KIND_BITS * cell)
+
+
+def swapped(kinds: int, one: int, two: int) -> int:
+    """The tank with the cards of two cells in each other's place."""
+    return replaced(replaced(kinds, one, kind_at(kinds, two)), two, kind_at(kinds, one))
+
+
+# Points
+
+
+def worth(kinds: int) -> int:
+    """UA-050: the nine cards of a tank."""
     total = 0
     for cell in range(CELLS):
-        total += points(s.tank[seat], cell)
+        total += points(kinds, cell)
     return total
 
 
-def points(tank: Row, cell: int) -> int:
+def points(kinds: int, cell: int) -> int:
     """UA-050, UA-055: base and bonus of the card in a cell."""
-    kind = KIND[tank[cell]]
-    worth = BASE[kind]
+    kind = kind_at(kinds, cell)
+    total = BASE[kind]
     for i in range(CLAUSE_COUNT[kind]):
         mode, amount, wanted, area = CLAUSES[kind][i]
-        worth += amount * times(tank, mode, wanted, SEEN[area][cell])
-    return worth
+        total += amount * times(kinds, mode, wanted, SEEN[area][cell])
+    return total
 
 
-def times(tank: Row, mode: int, wanted: int, seen: tuple[int, ...]) -> int:
+def times(kinds: int, mode: int, wanted: int, seen: tuple[int, ...]) -> int:
     """How often a clause counts, over the cells of its area (UA-051, UA-052)."""
     if mode == TYPES:
-        return ones(types_among(tank, wanted, seen))
+        return ones(types_among(kinds, wanted, seen))
     count = 0
     for i in range(1, seen[0] + 1):
-        count += wanted >> KIND[tank[seen[i]]] & 1
+        count += wanted >> (kinds >> KIND_BITS * seen[i] & A_KIND) & 1
     if mode == IF or mode == AT:
         return min(count, 1)
     if mode == NONE:
@@ -48,11 +94,11 @@ def times(tank: Row, mode: int, wanted: int, seen: tuple[int, ...]) -> int:
     return count
 
 
-def types_among(tank: Row, wanted: int, seen: tuple[int, ...]) -> int:
+def types_among(kinds: int, wanted: int, seen: tuple[int, ...]) -> int:
     """The types of the wanted cards, as bits."""
     types_seen = 0
     for i in range(1, seen[0] + 1):
-        kind = KIND[tank[seen[i]]]
+        kind = kind_at(kinds, seen[i])
         types_seen |= (wanted >> kind & 1) << TYPE_OF[kind]
     return types_seen
 
@@ -65,32 +111,29 @@ def ones(bits: int) -> int:
     return count
 
 
-def gain(tank: Row, card: int, cell: int) -> int:
-    """The change of a tank's score with this card in that cell."""
-    before, old = at_stake(tank, 1 << cell), tank[cell]
-    tank[cell] = card
-    after = at_stake(tank, 1 << cell)
-    tank[cell] = old
-    return after - before
+# Changes, over those cards alone that care
 
 
-def swap_gain(tank: Row, one: int, two: int) -> int:
-    """The change of the score if the cards of two cells were swapped."""
-    changed = 1 << one | 1 << two
-    before = at_stake(tank, changed)
-    tank[one], tank[two] = tank[two], tank[one]
-    after = at_stake(tank, changed)
-    tank[one], tank[two] = tank[two], tank[one]
-    return after - before
+def gain(kinds: int, cell: int, kind: int) -> int:
+    """The change of a tank's worth with such a card in that cell."""
+    then, old = replaced(kinds, cell, kind), kind_at(kinds, cell)
+    change = points(then, cell) - points(kinds, cell)
+    for other in range(CELLS):
+        by = kinds >> KIND_BITS * other & A_KIND
+        if SIGHT[by][other] >> cell & 1 and REGARD[by][old] != REGARD[by][kind] and other != cell:
+            change += points(then, other) - points(kinds, other)
+    return change
 
 
-def at_stake(tank: Row, changed: int) -> int:
-    """The points of the cards in the changed cells and of those that count these cells; all others keep theirs."""
-    total = 0
-    for cell in range(CELLS):
-        if SIGHT[KIND[tank[cell]]][cell] & changed:
-            total += points(tank, cell)
-    return total
+def swap_gain(kinds: int, one: int, two: int) -> int:
+    """The change of its worth if the cards of two cells were swapped."""
+    then, first, second = swapped(kinds, one, two), kind_at(kinds, one), kind_at(kinds, two)
+    changed, change = 1 << one | 1 << two, 0
+    for other in range(CELLS):
+        by = kinds >> KIND_BITS * other & A_KIND
+        if changed >> other & 1 or (SIGHT[by][other] & changed and REGARD[by][first] != REGARD[by][second]):
+            change += points(then, other) - points(kinds, other)
+    return change
 
 
 def standing(s: State, seat: int) -> int:
@@ -102,9 +145,9 @@ def standing(s: State, seat: int) -> int:
 
 
 def best_card(s: State, seat: int) -> int:
-    best = 0
+    kinds, best = kinds_in(s.tank[seat]), 0
     for cell in range(CELLS):
-        best = max(best, points(s.tank[seat], cell))
+        best = max(best, points(kinds, cell))
     return best
 
 
@@ -121,9 +164,8 @@ def ending(s: State) -> int:
 
 def breakdown(s: State, seat: int) -> list[Source]:
     """UA-099: base and bonus of nine cards, as on a score pad."""
-    pad = []
+    pad, kinds = [], kinds_in(s.tank[seat])
     for cell in range(CELLS):
-        kind, worth = KINDS[KIND[s.tank[seat][cell]]], points(s.tank[seat], cell)
-        spot = CELL[cell].spot
-        pad.append(Source(kind.name, worth, f"{spot}: {kind.base} base, {worth - kind.base:+d} bonus"))
+        kind, reached, spot = KINDS[kind_at(kinds, cell)], points(kinds, cell), CELL[cell].spot
+        pad.append(Source(kind.name, reached, f"{spot}: {kind.base} base, {reached - kind.base:+d} bonus"))
     return pad

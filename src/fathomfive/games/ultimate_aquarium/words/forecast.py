@@ -9,7 +9,7 @@ from typing import Any
 
 from fathomfive.toolkit.english import signed_number
 
-from ..content.load import CELLS, CLAUSE_COUNT, CLAUSES, KIND, SEEN
+from ..content.load import CELLS, CLAUSE_COUNT, CLAUSES, SEEN
 from ..rules import scoring
 
 Kinds = tuple[int, ...]
@@ -19,16 +19,16 @@ SAME_NAME, TAKEN = "same name", "taken"
 @lru_cache(4096)
 def worth(kinds: Kinds) -> tuple[int, ...]:
     """The points of each cell."""
-    tank = stand_ins(kinds)
+    tank = as_scored(kinds)
     return tuple(scoring.points(tank, cell) for cell in range(CELLS))
 
 
-def stand_ins(kinds: Kinds) -> list[int]:
-    """One physical card of each kind, for scoring."""
-    return [ANY_CARD[kind] for kind in kinds]
-
-
-ANY_CARD = {kind: card for card, kind in enumerate(KIND)}
+def as_scored(kinds: Kinds) -> int:
+    """The tank as one whole number."""
+    tank = 0
+    for cell, kind in enumerate(kinds):
+        tank = scoring.replaced(tank, cell, kind)
+    return tank
 
 
 @cache
@@ -50,7 +50,7 @@ def wanted(kind: int) -> int:
 @lru_cache(8192)
 def gain(kinds: Kinds, cell: int, kind: int) -> int:
     """How the score changes with another card in a cell."""
-    return scoring.gain(stand_ins(kinds), ANY_CARD[kind], cell)
+    return scoring.gain(as_scored(kinds), cell, kind)
 
 
 @lru_cache(4096)
@@ -61,7 +61,7 @@ def best_gain(kinds: Kinds, kind: int) -> int:
 
 @lru_cache(4096)
 def swap_gain(kinds: Kinds, one: int, two: int) -> int:
-    return scoring.swap_gain(stand_ins(kinds), one, two)
+    return scoring.swap_gain(as_scored(kinds), one, two)
 
 
 def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> int | str:

@@ -8,7 +8,7 @@ from fathomfive.toolkit.texts import final_ranking, grid_lines
 
 from ..content.load import KIND, KINDS, ROUNDS
 from ..rules.opening import KEEPS
-from ..rules.scoring import ENDINGS, ending, points, score, standing
+from ..rules.scoring import ENDINGS, ending, kinds_in, points, score, standing
 from ..state import State
 from .names import TOOLS, name, spot, who
 
@@ -55,8 +55,8 @@ def _plan(s: State, seat: int) -> list[str]:
 
 def tank_lines(s: State, owner: int) -> list[str]:
     """Three rows of three: name, type and points now."""
-    tank = s.tank[owner]
-    return grid_lines([f"{name(card)}{_type(card)} {points(tank, i)}" for i, card in enumerate(tank)], 3)
+    tank, kinds = s.tank[owner], kinds_in(s.tank[owner])
+    return grid_lines([f"{name(card)}{_type(card)} {points(kinds, i)}" for i, card in enumerate(tank)], 3)
 
 
 def _type(card: int) -> str:
