@@ -34,6 +34,8 @@ from .view import View, quiet_thing
 FROM_HAND = ("choose_cell",)
 BEFORE_A_CELL = ("first_card", "place_more", "place_free")  # a card is chosen, and then its space
 
+TITLES = {"lionfish": "Lionfish", "filter_token": "Filter tokens"}  # phones show only what is asked for
+
 
 def hand(view: View) -> list[str]:
     """The near seat's cards by colour, type and cost; backs if the viewer may not see them."""
@@ -75,6 +77,7 @@ def market(view: View) -> dict[str, Any]:
     return {
         # pages are sent the lines that are new
         "offer": "\n".join(offered(view, place) for place in range(OFFER)),
+        "title": TITLES.get(view.step, "Offer"),
         "deck": cards_in_deck(s),
         "gone": len(s.discard),
         "deck_open": view.thing("deck", "pile"),
