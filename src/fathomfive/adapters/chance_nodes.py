@@ -121,7 +121,7 @@ class Play:
         twin.unread = [seen[:] for seen in self.unread]
         return twin
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """As plain data, for sending a game to another process."""
         for seat in range(len(self.past)):
             self.known(seat)

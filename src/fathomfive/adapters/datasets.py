@@ -115,7 +115,7 @@ class DecisionFile:
         self._rows = []
 
 
-def schema(columns: int) -> Any:
+def schema(columns: int) -> pa.Schema:
     return pa.schema(
         [
             ("seed", pa.int64()),

@@ -13,11 +13,10 @@ face down.  A number that is kept secret for now is one less than it can be.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from types import ModuleType
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -64,7 +63,7 @@ class ObservationLayout:
         self.high = np.array([part.most for part in self.parts for _ in part.columns], np.int16)
         self.blank = [_blank(part) for part in self.parts for _ in part.columns]
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return ObservationLayout, (self.game, self.seats)
 
     @property
@@ -79,13 +78,14 @@ class ObservationLayout:
         return np.array(row, np.int16)
 
     @cached_property
-    def fill(self) -> Any:
+    def fill(self) -> Callable[[Position, int, Columns], None]:
         """`observe(s, seat, row)`, in the rules' subset, into a row that is blank or an earlier observation."""
         made = sys.modules[self.module] = ModuleType(self.module)
         vars(made).update({name: value for name, value in globals().items() if not name.startswith("__")})
         vars(made)["BY_SEAT"] = tuple(int(step.by_seat) for step in self.game.steps)
         exec(self.source, vars(made))
-        return unchecked(vars(made)["observe"])
+        fill: Callable[[Position, int, Columns], None] = vars(made)["observe"]
+        return unchecked(fill)
 
     @property
     def source(self) -> str:

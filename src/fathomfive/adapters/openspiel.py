@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pyspiel
 
 from fathomfive.games import games, load
@@ -48,10 +49,12 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self, state: str | None = None) -> SpielState:
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: dict[str, Any] | None = None
+    ) -> Observer:
         return Observer(self.layout, iig_obs_type)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return pyspiel.load_game, (str(self),)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -141,7 +144,7 @@ class Observer:
     """OpenSpiel's observer of a position: the row of `observations`, and its parts by name.  With perfect recall
     the bits of a digest follow, of all that the seat has seen and answered: equal only in the same information state."""
 
-    def __init__(self, layout: ObservationLayout, iig_obs_type: Any) -> None:
+    def __init__(self, layout: ObservationLayout, iig_obs_type: pyspiel.IIGObservationType | None) -> None:
         self.layout, self.past = layout, bool(iig_obs_type and iig_obs_type.perfect_recall)
         self.tensor = np.zeros(layout.size + DIGEST_BITS * self.past, np.float32)
         self.dict = {
@@ -160,7 +163,7 @@ class Observer:
         return state.information_state_string(player) if self.past else state.observation_string(player)
 
 
-def bits(digest: str) -> Any:
+def bits(digest: str) -> npt.NDArray[np.float32]:
     """None is set before anything was seen."""
     digest = digest or "0" * (DIGEST_BITS // 4)
     return np.unpackbits(np.frombuffer(bytes.fromhex(digest), np.uint8)).astype(np.float32)
@@ -174,7 +177,7 @@ def fewest(game: Game) -> int:
     return 2 if 2 in game.seats else game.seats[0]
 
 
-def game_type(game: Game, seats: int) -> Any:
+def game_type(game: Game, seats: int) -> pyspiel.GameType:
     kind = pyspiel.GameType
     utility = (
         kind.Utility.IDENTICAL
@@ -210,7 +213,7 @@ def parameter(choice: Choice, place: int) -> str | int | bool:
     return value if alike else str(value).lower() if isinstance(value, str) else f"_{str(value).lower()}"
 
 
-def game_info(game: Game, seats: int, options: Mapping[str, Value]) -> Any:
+def game_info(game: Game, seats: int, options: Mapping[str, Value]) -> pyspiel.GameInfo:
     worst, best = utilities(game, seats)
     return pyspiel.GameInfo(
         num_distinct_actions=len(game.actions),

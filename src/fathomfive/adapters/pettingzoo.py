@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
@@ -27,7 +28,7 @@ from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import SPECTATOR
 
-from .observations import ObservationLayout
+from .observations import Ints, ObservationLayout
 from .rewards import RewardTracker
 
 MOST_SEED = 2**32
@@ -115,7 +116,7 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
         seat = self.possible_agents.index(agent)
         return {"observation": self.layout.observe(self.position, seat), "action_mask": self._mask(seat)}
 
-    def state(self) -> Any:
+    def state(self) -> Ints:
         """For centralised training: what all seats see, one after the other.  What nobody sees is not in it."""
         return np.concatenate([self.layout.observe(self.position, seat) for seat in range(self.seats)])
 
@@ -137,7 +138,7 @@ class raw_env(AECEnv):  # noqa: N801    # PettingZoo's name for it
             agent: {"action_mask": self._mask(seat)} for seat, agent in enumerate(self.possible_agents)
         }
 
-    def _mask(self, seat: int) -> Any:
+    def _mask(self, seat: int) -> npt.NDArray[np.int8]:
         return np.array(
             self.game.actions.mask(self.position)
             if seat == self.position.asked

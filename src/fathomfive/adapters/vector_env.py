@@ -27,10 +27,13 @@ from fathomfive.kernel.errors import BadTable
 from fathomfive.kernel.game import Game
 
 from .gymnasium import ILLEGAL, MOST_SEED
+from .observations import Ints
 from .vectorised import NEW_GAME, Tables
 
 LEARNER_SEAT = 0
-Step = tuple[Any, Any, Any, Any, dict[str, Any]]
+Flags = npt.NDArray[np.bool_]
+# observations, rewards, terminations, truncations, infos
+Step = tuple[Ints, npt.NDArray[np.float64], Flags, Flags, dict[str, Any]]
 
 
 class VectorTables(gymnasium.vector.VectorEnv):
@@ -68,7 +71,7 @@ class VectorTables(gymnasium.vector.VectorEnv):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Any, dict[str, Any]]:
+    ) -> tuple[Ints, dict[str, Any]]:
         """New games at all tables; the same seed deals the same ones."""
         super().reset(seed=seed)
         self.tables.reseed(int(self.np_random.integers(MOST_SEED)) if seed is None else seed)
@@ -88,11 +91,11 @@ class VectorTables(gymnasium.vector.VectorEnv):
             infos |= {"final_obs": finals, "_final_obs": over, "illegal": illegal}
         return self.tables.observations.copy(), rewards, over, np.zeros(self.num_envs, np.bool_), infos
 
-    def action_masks(self) -> npt.NDArray[np.bool_]:
+    def action_masks(self) -> Flags:
         """Which actions are legal now, a row for each table."""
         return self.tables.masks
 
-    def close_extras(self, **_: Any) -> None:
+    def close_extras(self, **_: object) -> None:
         self.tables.close()
 
     def _infos(self) -> dict[str, Any]:

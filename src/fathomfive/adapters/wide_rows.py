@@ -7,9 +7,9 @@ that by itself: for all it knows, writing a column may change what is read for t
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FunctionType
-from typing import Any
+from typing import TYPE_CHECKING
 
 from llvmlite import ir
 from numba import types
@@ -20,16 +20,24 @@ from fathomfive.kernel.state import EMPTY
 
 from .observations import FACE_DOWN, ObservationLayout
 
+if TYPE_CHECKING:
+    from numba.core.base import BaseContext
+    from numba.core.typing import BaseContext as Typing
+    from numba.core.typing.templates import Signature
+
+    Code = Callable[[BaseContext, ir.IRBuilder, Signature, Sequence[ir.Value]], ir.Value]
+
 LANES = 16
 WORD, COLUMN = ir.IntType(64), ir.IntType(16)
-Shown = Callable[[Any], Any]  # numbers that were read: what is shown of them
-Signature = Any
+Shown = Callable[[ir.Value], ir.Value]  # numbers that were read: what is shown of them
 
 
 class Part:
     """The columns of one part, in groups: an address in the record and one in the row, and how many numbers."""
 
-    def __init__(self, context: Any, build: Any, signature: Signature, given: Any) -> None:
+    def __init__(
+        self, context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+    ) -> None:
         self.build, self.at = build, given[1]
         self.columns = context.make_array(signature.args[0])(context, build, given[0]).data
         self.numbers = context.make_array(signature.args[2])(context, build, given[2]).data
@@ -40,32 +48,32 @@ class Part:
         """The first column of each group, and how many it has."""
         return [(first, min(LANES, self.count - first)) for first in range(0, self.count, LANES)]
 
-    def read(self, first: int, lanes: int) -> Any:
+    def read(self, first: int, lanes: int) -> ir.Value:
         source, cells = self.build.gep(self.numbers, [WORD(first)]), ir.VectorType(self.cell, lanes)
         read = self.build.load(self.build.bitcast(source, cells.as_pointer()), align=self.cell.width // 8)
         return read if self.cell == COLUMN else self.build.trunc(read, columns(lanes))
 
-    def write(self, first: int, lanes: int, shown: Any) -> None:
+    def write(self, first: int, lanes: int, shown: ir.Value) -> None:
         target = self.build.gep(self.columns, [self.build.add(self.at, WORD(first))])
         self.build.store(shown, self.build.bitcast(target, columns(lanes).as_pointer()), align=2)
 
-    def cards(self) -> Any:
+    def cards(self) -> ir.Value:
         """How many cards a pile holds: its last cell says so, which comes after the places for cards."""
         count = self.build.load(self.build.gep(self.numbers, [WORD(self.count)]))
         return count if self.cell == COLUMN else self.build.trunc(count, COLUMN)
 
 
-def columns(lanes: int) -> Any:
+def columns(lanes: int) -> ir.VectorType:
     return ir.VectorType(COLUMN, lanes)
 
 
-def same(number: int, lanes: int) -> Any:
+def same(number: int, lanes: int) -> ir.Constant:
     return ir.Constant(columns(lanes), [number] * lanes)
 
 
-def spread(build: Any, number: Any, lanes: int) -> Any:
+def spread(build: ir.IRBuilder, number: ir.Value, lanes: int) -> ir.Value:
     """A number that is only known when it runs, in every lane."""
-    vector: Any = ir.Constant(columns(lanes), ir.Undefined)
+    vector: ir.Value = ir.Constant(columns(lanes), ir.Undefined)
     for lane in range(lanes):
         vector = build.insert_element(vector, number, ir.IntType(32)(lane))
     return vector
@@ -76,7 +84,7 @@ def show_each(part: Part, shown: Shown) -> None:
         part.write(first, lanes, shown(part.read(first, lanes)))
 
 
-def show_cards(part: Part, shown: Callable[[int, int], Any]) -> None:
+def show_cards(part: Part, shown: Callable[[int, int], ir.Value]) -> None:
     """What is shown of the cards of a pile, then no card.  (To skip what is empty was tried, and was no
     faster.)"""
     build, cards = part.build, part.cards()
@@ -86,14 +94,18 @@ def show_cards(part: Part, shown: Callable[[int, int], Any]) -> None:
         part.write(first, lanes, build.select(there, shown(first, lanes), same(EMPTY, lanes)))
 
 
-def signature(row: Any, cells: Any, count: Any) -> Signature:
+def signature(row: types.Type, cells: types.Type, count: types.Type) -> Signature:
     assert isinstance(count, types.IntegerLiteral), "how many columns there are is a constant of the layout"
     return types.void(row, types.int64, cells, count)
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_cells(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
-    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
+def show_cells(
+    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
+) -> tuple[Signature, Code]:
+    def code(
+        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+    ) -> ir.Value:
         show_each(Part(context, build, signature, given), lambda numbers: numbers)
         return context.get_dummy_value()
 
@@ -101,9 +113,13 @@ def show_cells(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_place_backs(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
-    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
-        def back(numbers: Any) -> Any:
+def show_place_backs(
+    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
+) -> tuple[Signature, Code]:
+    def code(
+        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+    ) -> ir.Value:
+        def back(numbers: ir.Value) -> ir.Value:
             lanes = numbers.type.count
             there = build.icmp_signed("!=", numbers, same(EMPTY, lanes))
             return build.select(there, same(FACE_DOWN, lanes), same(EMPTY, lanes))
@@ -115,8 +131,12 @@ def show_place_backs(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> 
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_pile(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
-    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
+def show_pile(
+    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
+) -> tuple[Signature, Code]:
+    def code(
+        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+    ) -> ir.Value:
         part = Part(context, build, signature, given)
         show_cards(part, part.read)
         return context.get_dummy_value()
@@ -125,8 +145,12 @@ def show_pile(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_backs(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
-    def code(context: Any, build: Any, signature: Signature, given: Any) -> Any:
+def show_backs(
+    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
+) -> tuple[Signature, Code]:
+    def code(
+        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+    ) -> ir.Value:
         show_cards(Part(context, build, signature, given), lambda first, lanes: same(FACE_DOWN, lanes))
         return context.get_dummy_value()
 
@@ -134,13 +158,14 @@ def show_backs(typing: Any, row: Any, at: Any, cells: Any, count: Any) -> Any:
 
 
 NAMES = {one.__name__: one for one in (show_cells, show_pile, show_backs, show_place_backs)}
-_observers: dict[str, Any] = {}
+_observers: dict[str, Callable[..., None]] = {}
 
 
-def observer(layout: ObservationLayout) -> Any:
+def observer(layout: ObservationLayout) -> Callable[..., None]:
     """`layout.fill` with these in the place of the functions of the same names."""
     if layout.module not in _observers:
         fill = layout.fill
+        assert isinstance(fill, FunctionType)
         scope = {**fill.__globals__, **NAMES, "__name__": layout.module}
         _observers[layout.module] = unchecked(FunctionType(fill.__code__, scope, fill.__name__))
     return _observers[layout.module]

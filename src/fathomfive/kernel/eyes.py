@@ -9,22 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from . import loop
 from .game import Game
+from .look_ahead import LookAhead, Rollouts, SearchResult
 from .recording.events import Event
 from .state import Position
 
 if TYPE_CHECKING:
     from .compiled.handle import CompiledPosition
-
-
-class LookAhead(Protocol):
-    """What thinks ahead for `Eyes`: `bots.search`, because the kernel does not search."""
-
-    def rollouts(self, eyes: Eyes, option: int, games: int, policy: str) -> Any: ...
-    def search(self, eyes: Eyes, rounds: int) -> Any: ...
 
 
 class Eyes:
@@ -83,14 +77,14 @@ class Eyes:
         """Points of a seat if the game ended now, as far as this seat knows."""
         return self.game.score(self._believed, seat)
 
-    def rollouts(self, option: int, games: int = 100, policy: str = "greedy") -> Any:
+    def rollouts(self, option: int, games: int = 100, policy: str = "greedy") -> Rollouts:
         """Answer and play on to the end, so many times, with all that the seat cannot see dealt differently:
         mean points and shares of wins by seat.  Machine code if it is ready."""
         assert Eyes.look_ahead is not None
         return Eyes.look_ahead.rollouts(self, option, games, policy)
 
-    def search(self, rounds: int) -> Any:
-        """What a tree search of so many rounds finds out: a `SearchResult`.  Machine code if it is ready."""
+    def search(self, rounds: int) -> SearchResult:
+        """What a tree search of so many rounds finds out.  Machine code if it is ready."""
         assert Eyes.look_ahead is not None
         return Eyes.look_ahead.search(self, rounds)
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Iterator
 from pickle import PicklingError
-from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
+from typing import TYPE_CHECKING, Literal, TypeVar, overload
 
 if TYPE_CHECKING:
     from .state import Position
@@ -42,7 +42,7 @@ class Step(int):
     def __deepcopy__(self, memo: object) -> Step:
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """For pickle: a step is found again through the positions that it is played with."""
         if self.book.position is None:
             raise PicklingError(f"The step {self.name} belongs to no game.")
@@ -92,7 +92,7 @@ class StepBook:
         stop: bool = False,
         dialog: Dialog = "one",
         secret: bool = False,
-    ) -> Any:
+    ) -> Step | Callable[[Rule], Step]:
         def make(rule: Rule) -> Step:
             made = self._numbered(rule)
             made.answers, made.stop, made.dialog, made.secret = answers, stop, dialog, secret

@@ -37,7 +37,7 @@ def play(
     seed: int,
     check: Callable[[Any, int], None],  # with the position, which is of the game's own class
     player: Callable[[int], Picker] = at_random,
-) -> Any:
+) -> Position:
     """Plays a game without a table, checked before every answer and at its end.  Returns the last position."""
     s, pick = setting.start(seed), player(seed)
     for number in range(LONGEST):

@@ -45,9 +45,9 @@ class SharedValues:
     def __init__(self, kept: KeptValues | None = None) -> None:
         self.kept = KeptValues() if kept is None else kept  # from moment to moment
         self._position: Position | None = None
-        self._made: dict[Any, Any] = {}
+        self._made: dict[tuple[object, ...], Any] = {}  # by function and arguments
 
-    def once(self, make: Callable[..., Made], s: Position, *arguments: Any) -> Made:
+    def once(self, make: Callable[..., Made], s: Position, *arguments: object) -> Made:
         """The result of `make` for a spectator of this moment; `s` is what any viewer sees of it."""
         key = (make, *arguments)
         if key not in self._made:
@@ -105,11 +105,10 @@ class View(Generic[S]):
         """The result of `make` for a spectator, computed once for all viewers.  Treat it as immutable."""
         return self.t.shared.once(make, self.s, *arguments)
 
-    def kept(self, make: Callable[..., Made], *arguments: Any) -> Made:
+    def kept(self, make: Callable[..., Made], *arguments: object) -> Made:
         """The result of `make` for this view, cached from frame to frame until something that it read has changed.
         Treat it as immutable."""
-        made: Made = self.t.shared.kept.of_view(make, self, arguments)
-        return made
+        return self.t.shared.kept.of_view(make, self, arguments)
 
     def choice(self, thing: str) -> str | None:
         """The preview of choosing this thing; None if the viewer cannot choose it now."""

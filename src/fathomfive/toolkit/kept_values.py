@@ -9,11 +9,18 @@ unchanged.  Treat cached values as immutable.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from fathomfive.kernel.state import Position
+
+    from .board import View
 
 PART_OF_KEY = ("seat", "near")  # never a dependency: values are cached for each of them
-Key = tuple[Any, ...]
-Call = tuple[str, Callable[..., Any], tuple[Any, ...], Any]  # method, its function, arguments, result
+Made = TypeVar("Made")
+Key = tuple[object, ...]
+Arguments = tuple[object, ...]
+Call = tuple[str, Callable[..., object], Arguments, object]  # method, its function, arguments, result
 
 
 class Tracked:
@@ -21,7 +28,7 @@ class Tracked:
 
     __slots__ = ("__dict__", "_of")
 
-    def __init__(self, of: Any) -> None:
+    def __init__(self, of: object) -> None:
         self._of = of
 
     def __getattr__(self, name: str) -> Any:
@@ -41,7 +48,7 @@ class TrialPosition:
     """A copy of a position that may be changed.  Each field is copied when it is first read, so that only those fields
     count as read; `own` are the fields copied so far."""
 
-    def __init__(self, of: TrackedPosition, own: dict[str, Any]) -> None:
+    def __init__(self, of: TrackedPosition, own: dict[str, object]) -> None:
         self.__dict__ |= own | {"_of": of}
 
     def __getattr__(self, name: str) -> Any:
@@ -55,9 +62,9 @@ class TrialPosition:
         return TrialPosition(self._of, {name: copied(value) for name, value in self.__dict__.items()})
 
 
-def copied(value: Any) -> Any:
+def copied(value: object) -> object:
     """A copy of a field's value: a number, a row, or a row for each seat."""
-    if type(value) is not list:
+    if not isinstance(value, list):
         return value
     return [one[:] if type(one) is list else one for one in value]
 
@@ -66,7 +73,7 @@ class TrackedView:
     """A proxy of a view.  It is mixed into the view's class, so that the view's methods read through it.  Of the open
     choices it records only the things that it was asked about."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: View[Any]) -> None:
         self.__dict__ |= {"_view": view, "reads": {}, "choices": {}, "calls": []}
 
     def __getattr__(self, name: str) -> Any:
@@ -80,10 +87,10 @@ class TrackedView:
         self.__dict__[name] = value
         return value
 
-    def once(self, make: Callable[..., Any], *arguments: Any) -> Any:
+    def once(self, make: Callable[..., Made], *arguments: object) -> Made:
         return self._tracked_call("once", make, arguments)
 
-    def kept(self, make: Callable[..., Any], *arguments: Any) -> Any:
+    def kept(self, make: Callable[..., Made], *arguments: object) -> Made:
         return self._tracked_call("kept", make, arguments)
 
     def choice(self, thing: str) -> str | None:
@@ -91,8 +98,8 @@ class TrackedView:
         self.choices[thing] = found
         return found
 
-    def _tracked_call(self, method: str, make: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        made = getattr(self._view, method)(make, *arguments)
+    def _tracked_call(self, method: str, make: Callable[..., Made], arguments: Arguments) -> Made:
+        made: Made = getattr(self._view, method)(make, *arguments)
         self.calls.append((method, make, arguments, made))
         return made
 
@@ -100,7 +107,7 @@ class TrackedView:
 _tracked_classes: dict[type, type[TrackedView]] = {}  # by the class of the view
 
 
-def tracked(view: Any) -> TrackedView:
+def tracked(view: View[Any]) -> TrackedView:
     kind = type(view)
     if kind not in _tracked_classes:
         _tracked_classes[kind] = type(f"Tracked{kind.__name__}", (TrackedView, kind), {})
@@ -112,19 +119,19 @@ class CacheEntry:
 
     __slots__ = ("calls", "checked_for", "choices", "made", "offers", "page", "position", "view")
 
-    def __init__(self, made: Any, position: Any, view: TrackedView | None = None) -> None:
-        self.made = made
+    def __init__(self, made: object, position: object, view: TrackedView | None = None) -> None:
+        self.made: Any = made  # of the type that its function returns
         self.checked_for: object = None  # the last frame for which it was found to be valid
         self.position = position.__dict__ if isinstance(position, Tracked) else {}
         found = {} if view is None else view.__dict__
         page = found.get("t")
-        self.page: Mapping[str, Any] = {} if page is None else page.__dict__
-        self.view: Mapping[str, Any] = found.get("reads", {})
+        self.page: Mapping[str, object] = {} if page is None else page.__dict__
+        self.view: Mapping[str, object] = found.get("reads", {})
         self.choices: Mapping[str, str | None] = found.get("choices", {})
         self.offers = any(choice is not None for choice in self.choices.values())
         self.calls: list[Call] = found.get("calls", [])
 
-    def is_valid(self, view: Any) -> bool:
+    def is_valid(self, view: View[Any]) -> bool:
         if self.position and not unchanged(self.position, view.s):
             return False
         if self.view and not unchanged(self.view, view):
@@ -139,7 +146,7 @@ class CacheEntry:
                 return False
         return True
 
-    def offers_the_same(self, view: Any) -> bool:
+    def offers_the_same(self, view: View[Any]) -> bool:
         if not view.mine:
             return not self.offers
         things = view.t.things
@@ -149,7 +156,7 @@ class CacheEntry:
         return True
 
 
-def unchanged(reads: Mapping[str, Any], now: Any) -> bool:
+def unchanged(reads: Mapping[str, object], now: object) -> bool:
     for name, value in reads.items():
         found = getattr(now, name)
         if found is not value and found != value:
@@ -163,27 +170,27 @@ class KeptValues:
     def __init__(self) -> None:
         self._entries: dict[Key, CacheEntry] = {}
 
-    def of_view(self, make: Callable[..., Any], view: Any, arguments: tuple[Any, ...]) -> Any:
+    def of_view(self, make: Callable[..., Made], view: View[Any], arguments: Arguments) -> Made:
         """The result of `make` for one viewer."""
         key = (make, view.seat, view.near, *arguments)
         entry = self._entries.get(key)
-        if entry is not None and entry.checked_for is view.frame:
-            return entry.made
-        if entry is None or not entry.is_valid(view):
+        if entry is None or (entry.checked_for is not view.frame and not entry.is_valid(view)):
             proxy = tracked(view)
-            made = make(proxy, *arguments)
-            entry = self._entries[key] = CacheEntry(made, proxy.__dict__.get("s"), proxy)
+            value = make(proxy, *arguments)
+            entry = self._entries[key] = CacheEntry(value, proxy.__dict__.get("s"), proxy)
         entry.checked_for = view.frame
-        return entry.made
+        made: Made = entry.made
+        return made
 
-    def of_position(self, make: Callable[..., Any], s: Any, arguments: tuple[Any, ...]) -> Any:
+    def of_position(self, make: Callable[..., Made], s: Position, arguments: Arguments) -> Made:
         """The result of `make` for the position alone."""
         key = (make, *arguments)
         entry = self._entries.get(key)
         if entry is None or not unchanged(entry.position, s):
             proxy = TrackedPosition(s)
             entry = self._entries[key] = CacheEntry(make(proxy, *arguments), proxy)
-        return entry.made
+        made: Made = entry.made
+        return made
 
     def clear(self) -> None:
         self._entries.clear()

@@ -72,7 +72,7 @@ def compiled_speed(game: Game, seconds: float) -> dict[str, int]:
     )
 
 
-def machine_loops(imagine: Any) -> tuple[Any, Any]:
+def machine_loops(imagine: Callable[..., None]) -> tuple[Callable[..., int], Callable[..., int]]:
     """Copying and imagining, each in a compiled loop: a call from Python would cost more than the work."""
     import numba
 

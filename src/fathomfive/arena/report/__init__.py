@@ -1,10 +1,9 @@
 """The HTML report: page, plots, tables and sentences."""
 
 import warnings
-from typing import Any
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """`write_report` was here in 0.1, when this was a module; the old name goes with 0.3."""
     if name != "write_report":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

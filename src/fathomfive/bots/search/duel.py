@@ -25,6 +25,8 @@ from .tree import reset_tree
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
+    from .searcher import States
+
 FIRST_LOOK = 16  # rounds that measure the usual margin, in a game that does not know its own
 
 
@@ -78,7 +80,7 @@ class Duel:
         self.reward: list[list[float]] = [[] for _ in options]
         self._forgotten = 0  # rounds
 
-    def _start(self, s: Position, option: int) -> Any:
+    def _start(self, s: Position, option: int) -> States:
         """The position with this answer as the only one on offer."""
         only = s.copy()
         only.options = [option]
@@ -106,10 +108,11 @@ class Duel:
         states, found = self._starts[place].copy(), []
         for _ in range(deals):
             self._play_one(place, states)
-            found.append(states[0].copy() if self.code is None else self.code.position(states[0]))
+            end: Any = states[0]  # a position or a record
+            found.append(end.copy() if self.code is None else self.code.position(end))
         return found
 
-    def _play_one(self, place: int, states: Any) -> None:
+    def _play_one(self, place: int, states: States) -> None:
         branch, seat = self._branches[place], self.seat
         branch.run(self._starts[place], states, branch.trees, seat, self.seed, 1)
         tree = branch.tree

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -39,6 +40,6 @@ def programs(code: CompiledGame) -> list[Program]:
     ]
 
 
-def search_entry(code: CompiledGame) -> Any:
+def search_entry(code: CompiledGame) -> Callable[..., None]:
     """`ismcts.search` as machine code."""
     return code.entry(ismcts.search, trees=np.zeros(1, tree_layout(code.game.position)))

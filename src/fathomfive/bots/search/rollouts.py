@@ -6,7 +6,7 @@ In the subset of the rules: the same games interpreted and compiled.  Knows no r
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray
@@ -21,7 +21,9 @@ from .playouts import GREEDY, RANDOM, option_of
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
 
-_starts: WeakKeyDictionary[Eyes, tuple[CompiledGame | None, Any]] = WeakKeyDictionary()
+    from .searcher import States
+
+_starts: WeakKeyDictionary[Eyes, tuple[CompiledGame | None, States]] = WeakKeyDictionary()
 POLICIES = {"random": RANDOM, "greedy": GREEDY}
 
 
@@ -82,7 +84,7 @@ def rollouts(eyes: Eyes, option: int, games: int, policy: str, code: CompiledGam
     return summed(eyes, found.tolist(), True)
 
 
-def imagined_start(eyes: Eyes, code: CompiledGame | None) -> Any:
+def imagined_start(eyes: Eyes, code: CompiledGame | None) -> States:
     """What roll-outs begin from, as an array of one record or a list of one position; the same for all options, so it
     is made once for each pair of eyes."""
     known = _starts.get(eyes)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.game.search_params import POINT, SearchParams
@@ -26,6 +26,9 @@ from .tree import MAX_NODES, NO_NODE, Tree, child_of, infoset_key, reset_tree
 
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
+    from fathomfive.kernel.compiled.records import RecordArray
+
+    States = list[Position] | RecordArray  # one position, as the interpreter or machine code takes it
 
 UNLIMITED = 1 << 40  # as rounds, or as a horizon
 ROUNDS_PER_CHECK = 32  # rounds between two looks at the clock and at the score
@@ -108,13 +111,13 @@ class Branch:
     def __init__(self, game: Game, params: SearchParams, code: CompiledGame | None) -> None:
         self.game, self.code = game, code
         if code is None:
-            self.trees: Any = [Tree(game.position)]
+            self.trees: list[Tree] | RecordArray = [Tree(game.position)]
             self.run = without_hooks(game)
         else:
             from .machine_code import new_tree_record, search_entry  # numpy
 
             self.trees, self.run = new_tree_record(game.position), search_entry(code)
-        self.tree = self.trees[0]
+        self.tree: Tree = self.trees[0]
         self.question, self.offered = 0, frozenset[int]()
         configure(self.tree, game, params)
 
@@ -166,7 +169,7 @@ class Branch:
         return True
 
 
-def configure(tree: Any, game: Game, params: SearchParams) -> None:
+def configure(tree: Tree, game: Game, params: SearchParams) -> None:
     """How to search in a game, written into a tree."""
     tree.horizon, tree.whole_turns = params.horizon or UNLIMITED, int(params.whole_turns)
     tree.cooperative = int(game.cooperative)

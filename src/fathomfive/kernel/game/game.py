@@ -65,9 +65,9 @@ class Cover:
 
 
 class Words(Protocol[Reads]):
-    """Every text a player reads: the contract of a game's words.py.
+    """Every text a player reads: the contract of a game's `words` package.
 
-    `s` is always the position as the reader sees it (`Position.seen_by`): hidden cards are UNKNOWN there.
+    `s` is always the position as the reader sees it (`Position.seen_from`): hidden cards are UNKNOWN there.
     """
 
     def prompt(self, s: Reads, step: Step, arguments: Sequence[int]) -> str: ...
@@ -159,7 +159,7 @@ class Game(Generic[S]):
     def __deepcopy__(self, memo: object) -> Game[S]:
         return self
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """For pickle: a game is loaded again, by its loader or from the module that holds it."""
         if self.loader is not None:
             return self.loader

@@ -25,7 +25,7 @@ def unlimited_width(s: Position) -> int:
 
 def points_so_far(s: Position, seat: int) -> int:
     """The value of a position in a game that has no better one.  In the subset of the rules."""
-    return POINT * score(s, seat)  # type: ignore[no-any-return]
+    return POINT * score(s, seat)
 
 
 def always_early(s: Position) -> int:

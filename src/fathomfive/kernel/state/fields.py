@@ -14,6 +14,7 @@ UNKNOWN = -1_000_000_000  # in a seen position: a card face down, or a number th
 Zone = list[int]  # cards that come and go; the end is the top
 Row = list[int]  # a fixed number of ints
 Kind = Literal["number", "cells", "places", "zone"]
+FieldValue = Any  # a number, a row, or either of each seat: which of them is not known to a type checker, but to a Field
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +41,14 @@ class Field:
     def is_row(self) -> bool:
         return self.kind != "number"
 
-    def blank(self, seats: int) -> Any:
+    def blank(self, seats: int) -> FieldValue:
         blanks = {"number": 0, "cells": [0] * self.size, "places": [EMPTY] * self.size, "zone": []}
-        one: Any = blanks[self.kind]
+        one: FieldValue = blanks[self.kind]
         if not self.each_seat:
             return one
         return [one[:] for _ in range(seats)] if self.is_row else [0] * seats
 
-    def loaded(self, data: Any) -> Any:
+    def loaded(self, data: FieldValue) -> FieldValue:
         """A value of its own from plain data."""
         if not self.is_row and not self.each_seat:
             return int(data)
@@ -64,7 +65,7 @@ class Field:
             return [EMPTY if one == EMPTY else UNKNOWN for one in row]
         return [UNKNOWN] * len(row)
 
-    def face_down(self, value: Any, seat: int) -> Any:
+    def face_down(self, value: FieldValue, seat: int) -> FieldValue:
         """A secret value as a seat sees it: its own if that is for its owner, all else face down."""
         if not self.each_seat:
             return self.unseen(value) if self.is_row else UNKNOWN
@@ -77,7 +78,7 @@ class Field:
         """What it may hold at most, in a game with so many cards."""
         return cards - 1 if self.holds_cards else self.most
 
-    def rows(self, value: Any) -> Iterator[tuple[int, list[int]]]:
+    def rows(self, value: FieldValue) -> Iterator[tuple[int, list[int]]]:
         """(owner, ints) for each seat that has this field; the owner of a shared one is SPECTATOR."""
         if not self.each_seat:
             yield SPECTATOR, value if self.is_row else [value]
@@ -86,7 +87,7 @@ class Field:
                 yield owner, row if self.is_row else [row]
 
 
-# What they give is `Any` because a class body annotates what the field will hold: `deck: Zone = zone(92)`.
+# Declarations: they return a Field, but a class body annotates what that field will hold: `deck: Zone = zone(92)`.
 
 
 def number(
@@ -97,7 +98,7 @@ def number(
     seen_by: str = EVERYONE,
     open_if: str = "",
     added_later: bool = False,
-) -> Any:
+) -> FieldValue:
     return Field("number", 1, each_seat, seen_by, open_if, least, most, "", added_later=added_later)
 
 
@@ -110,7 +111,7 @@ def cells(
     seen_by: str = EVERYONE,
     open_if: str = "",
     added_later: bool = False,
-) -> Any:
+) -> FieldValue:
     """A row of numbers, always full."""
     return Field("cells", size, each_seat, seen_by, open_if, least, most, "", added_later=added_later)
 
@@ -124,7 +125,7 @@ def places(
     of: str = "card",
     own: bool = False,
     added_later: bool = False,
-) -> Any:
+) -> FieldValue:
     """A row of places, each with one card or EMPTY."""
     return Field("places", size, each_seat, seen_by, open_if, EMPTY, -1, of, own, added_later)
 
@@ -138,6 +139,6 @@ def zone(
     of: str = "card",
     own: bool = False,
     added_later: bool = False,
-) -> Any:
+) -> FieldValue:
     """A pile, hand or row of cards that come and go."""
     return Field("zone", size, each_seat, seen_by, open_if, 0, -1, of, own, added_later)

@@ -4,9 +4,18 @@ every answer."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import TYPE_CHECKING, cast
 
-from .fields import Field
+from .fields import Field, FieldValue
+
+if TYPE_CHECKING:
+    from .position import Position
+
+Copy = Callable[["Position"], "Position"]
+Snapshot = Callable[
+    ["Position", "Position", list[str]], "Position"
+]  # of a position, like one before, with changes
+Comparison = Callable[["Position", "Position"], list[str]]
 
 
 def _copy_of(name: str, field: Field) -> str:
@@ -23,30 +32,29 @@ NEW_COPY = [
 ]
 
 
-def copier(fields: dict[str, Field]) -> Callable[[Any], Any]:
+def copier(fields: dict[str, Field]) -> Copy:
     """Straight-line code, because searches copy more than they do anything else."""
     lines = ["def copy(s):", *NEW_COPY]
     lines += [f" t.{name} = {_copy_of(name, field)}" for name, field in fields.items()]
-    return cast("Callable[[Any], Any]", _written("copy", [*lines, " return t"]))
+    return cast("Copy", _written("copy", [*lines, " return t"]))
 
 
-def sharer(fields: dict[str, Field]) -> Callable[[Any, Any, list[str]], Any]:
+def sharer(fields: dict[str, Field]) -> Snapshot:
     """Straight-line code too: a table takes a snapshot after every answer."""
     lines = ["def snapshot(s, before, changed):", *NEW_COPY]
     lines += [f" t.{name} = before.{name}" for name in fields]
     lines += [" for name in changed:", "  setattr(t, name, copies[name](s))", " return t"]
     copies = {name: eval(f"lambda s: {_copy_of(name, field)}") for name, field in fields.items()}
-    return cast("Callable[[Any, Any, list[str]], Any]", _written("snapshot", lines, copies=copies))
+    return cast("Snapshot", _written("snapshot", lines, copies=copies))
 
 
-def _written(name: str, lines: list[str], **scope: Any) -> Callable[..., Any]:
+def _written(name: str, lines: list[str], **scope: object) -> object:
     scope["new"] = object.__new__
     exec("\n".join(lines), scope)
-    made: Callable[..., Any] = scope[name]
-    return made
+    return scope[name]
 
 
-def limiter(field: Field, cards: int) -> Callable[[Any], bool]:
+def limiter(field: Field, cards: int) -> Callable[[FieldValue], bool]:
     """Does a value of this field keep to its declaration?  Written out, because a table asks after every
     answer."""
     least, most, size = field.least, field.highest(cards), field.size
@@ -61,8 +69,8 @@ def limiter(field: Field, cards: int) -> Callable[[Any], bool]:
     return (lambda rows: all(map(allows, rows))) if field.each_seat else allows
 
 
-def comparer(fields: dict[str, Field]) -> Callable[[Any, Any], list[str]]:
+def comparer(fields: dict[str, Field]) -> Comparison:
     """Straight-line code as well."""
     lines = ["def changed_fields(s, before):", " found = []"]
     lines += [f" if s.{name} != before.{name}: found.append({name!r})" for name in fields]
-    return _written("changed_fields", [*lines, " return found"])
+    return cast("Comparison", _written("changed_fields", [*lines, " return found"]))

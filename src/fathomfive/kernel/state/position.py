@@ -10,7 +10,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..errors import OutOfRange, TooManySteps, ZoneOverflow
-from .fields import EVERYONE, OWNER, SPECTATOR, UNKNOWN, Field
+from .fields import EVERYONE, OWNER, SPECTATOR, UNKNOWN, Field, FieldValue
 
 if TYPE_CHECKING:
     from ..recording.journal import ChanceLog
@@ -32,7 +32,7 @@ class Position:
     fields: dict[str, Field]
     secrets: dict[str, Field]  # the fields that not everyone sees
     steps: StepBook  # of the game that plays with this class: see `Game`
-    within_limits: dict[str, Callable[[Any], bool]]  # is a value of this field as declared?
+    within_limits: dict[str, Callable[[FieldValue], bool]]  # is a value of this field as declared?
     max_seats: int
     cards: int  # physical cards, numbered from 0; a card keeps its number for life
     frames: int  # pending steps there is room for
@@ -103,7 +103,7 @@ class Position:
 
     __copy__ = copy
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """For pickle: steps as numbers, and without the journal, which belongs to a table."""
         pending = [tuple(map(int, frame)) for frame in self.pending]
         moment = self.seats, self.rng, self.asked, self.options, pending
@@ -182,7 +182,7 @@ else:  # Python 3.11 and 3.12 have no defaults, and need none to run
     Reads = TypeVar("Reads", bound=Position, contravariant=True)
 
 
-def _unpickled(made: type[P], moment: tuple[Any, ...], values: list[Any]) -> P:
+def _unpickled(made: type[P], moment: tuple[Any, ...], values: list[FieldValue]) -> P:
     s = object.__new__(made)
     s.seats, s.rng, s.asked, s.options, pending = moment
     s.pending = [(made.steps.steps[step], *arguments) for step, *arguments in pending]
@@ -198,7 +198,7 @@ def all_viewers(seats: int) -> frozenset[int]:
     return frozenset(range(SPECTATOR, seats))
 
 
-def _unknown_as_none(value: Any) -> Any:
+def _unknown_as_none(value: FieldValue) -> FieldValue:
     if not isinstance(value, list):
         return None if value == UNKNOWN else value
     if value and isinstance(value[0], list):

@@ -9,9 +9,8 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import Any
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import Executable, delete, select, update
 
 from ..storage import schema
 from ..storage.store import Store
@@ -53,7 +52,7 @@ class LoginThrottle:
             if pause := delay(failures):
                 await connection.execute(update(tries).where(mine).values(until=now + pause))
 
-    def _one_more(self, login: str, now: float) -> Any:
+    def _one_more(self, login: str, now: float) -> Executable:
         """In one statement, so that two at the same moment are two; no row comes back during a pause."""
         tries = schema.tries
         first = self.store.database.insert(tries).values(login=login, failures=1, until=0.0, at=now)
