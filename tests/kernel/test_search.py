@@ -109,7 +109,7 @@ def test_with_a_usual_lead_the_first_round_counts_like_the_others():
     worth = []
     for usual in (0.0, 5.0):
         tree = Tree(GAME.position)
-        tree.usual = 100 * usual
+        tree.typical_margin = 100 * usual
         s.asked = 0
         for _ in range(3):
             judge(s, tree, lambda s, seat: 1000 if seat == 0 else 0)
@@ -122,7 +122,7 @@ def test_together_a_round_is_worth_its_chance_to_win():
     """Half of the way to a sure thing at the usual lead, which is no lead here but how far the odds are from
     even."""
     s, tree = seen(2, 4), Tree(GAME.position)
-    tree.cooperative, tree.usual = 1, 99.0
+    tree.cooperative, tree.typical_margin = 1, 99.0
     s.asked = 0
     for odds, chance in ((0, 0.5), (100, 0.75), (-100, 0.25), (-300, 0.125)):
         judge(s, tree, lambda s, seat, odds=odds: odds)
@@ -132,7 +132,7 @@ def test_together_a_round_is_worth_its_chance_to_win():
 @pytest.mark.parametrize(("reached", "won"), [(1, 1.0), (0, 0.0)])
 def test_together_a_finished_round_is_won_or_lost(reached, won):
     s, tree = seen(2, 4), Tree(GAME.position)
-    tree.cooperative, tree.usual = 1, 99.0
+    tree.cooperative, tree.typical_margin = 1, 99.0
     s.asked = -1
     judge(s, tree, lambda s, seat: 0, standing=lambda s, seat: reached)
     assert tree.win[:2] == tree.reward[:2] == [won, won]

@@ -33,14 +33,14 @@ class Forgetful:
 def epsilon_greedy_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:
     """The same picks from the same luck as `search.playouts.epsilon_greedy_option`, through the eyes of a
     seat."""
-    best, value = eyes.options[rng_below(luck, len(eyes.options))], -(1 << 62)
+    best, most = eyes.options[rng_below(luck, len(eyes.options))], -(1 << 62)
     for option in eyes.options:
         if rng_below(luck, PERCENT) >= overlooks:
-            looks = eyes.value(option)
-            if looks > value:
-                best, value = option, looks
+            value = eyes.value(option)
+            if value > most:
+                best, most = option, value
     if eyes.value(best) <= NEVER_PLAY:  # that cannot be: it looks again, at everything
         for option in eyes.options:
-            if eyes.value(option) > value:
-                best, value = option, eyes.value(option)
+            if eyes.value(option) > most:
+                best, most = option, eyes.value(option)
     return best

@@ -28,12 +28,12 @@ class Greedy:
 def greedy_option(eyes: Eyes, luck: list[int]) -> int:
     """The same picks from the same luck as `search.playouts.greedy_option`, through the eyes of a
     seat."""
-    best, value, tied = eyes.options[0], -(1 << 62), 0
+    best, most, tied = eyes.options[0], -(1 << 62), 0
     for option in eyes.options:
-        looks = eyes.value(option)
-        if looks > value:
-            best, value, tied = option, looks, 1
-        elif looks == value:
+        value = eyes.value(option)
+        if value > most:
+            best, most, tied = option, value, 1
+        elif value == most:
             tied += 1
             if rng_below(luck, tied) == 0:
                 best = option

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from .searcher import States
 
-FIRST_LOOK = 16  # rounds that measure the usual margin, in a game that does not know its own
+FIRST_LOOK = 16  # rounds that measure the typical margin, in a game that does not know its own
 
 
 class Duels:
@@ -44,16 +44,18 @@ class Duels:
         while len(self._branches) < len(options):
             self._branches.append(Branch(self.game, self.params, self.code))
         branches = self._branches[: len(options)]
-        usual = self.params.typical_margin * POINT or self._measured_margin(s, seat, seed)
+        margin = self.params.typical_margin * POINT or self._measured_margin(s, seat, seed)
         for branch in branches:
             reset_tree(branch.tree)
-            branch.tree.usual = usual  # the same for all: else each answer would have its own yardstick
+            branch.tree.typical_margin = (
+                margin  # the same for all: else each answer would have its own yardstick
+            )
         return Duel(self.game, self.code, branches, s, seat, options, seed)
 
     def _measured_margin(self, s: Position, seat: int, seed: int) -> float:
         branch = self._branches[0]
         reset_tree(branch.tree)
-        branch.tree.usual = 0.0
+        branch.tree.typical_margin = 0.0
         start = [s] if self.code is None else self.code.record(s)
         branch.run(start, start.copy(), branch.trees, seat, seed, FIRST_LOOK)
         return max(float(branch.tree.margins) / FIRST_LOOK, 1.0)

@@ -3,7 +3,7 @@ game.
 
 One round: deal again what the seat cannot see, go down the tree of answers, play on as the game's heuristics
 would, and remember how it went.  A tree holds answers only; what chance does in between is averaged.  Knows
-no rules: see `hooks`. Figures are only added, multiplied, divided and rooted, so that both backends agree to
+no rules: see `hooks`.  Figures are only added, multiplied, divided and rooted, so that both backends agree to
 the last bit.
 """
 
@@ -30,7 +30,7 @@ from .playouts import greedy_option
 from .tree import NO_NODE, Tree, add_node, child_of, infoset_key
 
 CHANCE = 1 << 16  # luck is asked for one of so many
-AT_ROOT, HERE = 0, 1  # rows of `looks`
+AT_ROOT, HERE = 0, 1  # rows of `option_values`
 
 
 def search(
@@ -38,7 +38,7 @@ def search(
 ) -> None:
     """So many more rounds from start[0], in which the seat is asked, into the tree trees[0]."""
     t = trees[0]
-    score_options(start[0], t.looks[AT_ROOT])
+    score_options(start[0], t.option_values[AT_ROOT])
     for _ in range(rounds):
         copy_into(states, start)
         s = states[0]
@@ -54,11 +54,11 @@ def descend(s: Position, t: Tree) -> int:
     """From the root to an answer that nobody has tried, which becomes a node; or to the end of the game."""
     node = t.root
     while s.asked >= 0:
-        question, looks = infoset_key(s), t.looks[AT_ROOT]
+        question, values = infoset_key(s), t.option_values[AT_ROOT]
         if node != t.root:
-            looks = t.looks[HERE]
-            score_options(s, looks)
-        option = s.options[select_child(s, t, node, question, looks)]
+            values = t.option_values[HERE]
+            score_options(s, values)
+        option = s.options[select_child(s, t, node, question, values)]
         child = child_of(t, node, question, option)
         t.turn = turn_number(s)
         if child == NO_NODE:
@@ -70,14 +70,15 @@ def descend(s: Position, t: Tree) -> int:
     return node
 
 
-def score_options(s: Position, looks: list[int]) -> None:
+def score_options(s: Position, values: list[int]) -> None:
     """What the heuristics think of each option."""
     for i in range(offered(s)):
-        looks[i] = option_value(s, s.options[i])
+        values[i] = option_value(s, s.options[i])
 
 
-def select_child(s: Position, t: Tree, node: int, question: int, looks: list[int]) -> int:
-    """The place of the option with the best sum of what was seen of it and what is still to be seen.
+def select_child(s: Position, t: Tree, node: int, question: int, values: list[int]) -> int:
+    """The place of the option with the highest upper bound: its mean reward, or that of its siblings while nobody has
+    tried it, and a bonus for exploration.
 
     An option's prior is by its rank among the heuristics' favourites, so a long menu is opened little by
     little.
@@ -88,46 +89,46 @@ def select_child(s: Position, t: Tree, node: int, question: int, looks: list[int
         if child != NO_NODE:
             tries += t.visits[child]
             total += t.worth[child]
-    hoped = total / tries if tries > 0 else 0.0
-    reach = t.exploration * deviation(t) * sqrt(tries + 1.0)
-    hopeful, most, best, bound = has_playable(looks, offered(s)), search_width(s), 0, -1.0e18
+    untried = total / tries if tries > 0 else 0.0
+    bonus = t.exploration * deviation(t) * sqrt(tries + 1.0)
+    playable, width, best, bound = has_playable(values, offered(s)), search_width(s), 0, -1.0e18
     for i in range(offered(s)):
-        if (hopeful and looks[i] <= NEVER_PLAY) or (
-            most < offered(s) and better(looks, i, offered(s)) >= most
+        if (playable and values[i] <= NEVER_PLAY) or (
+            width < offered(s) and count_better(values, i, offered(s)) >= width
         ):
             continue
         child = child_of(t, node, question, s.options[i])
         visits = t.visits[child] if child != NO_NODE else 0
-        upper = t.worth[child] / visits if visits > 0 else hoped
-        upper += reach / ((1.0 + rank(looks, i, offered(s))) * (1.0 + visits))
+        upper = t.worth[child] / visits if visits > 0 else untried
+        upper += bonus / ((1.0 + rank(values, i, offered(s))) * (1.0 + visits))
         if upper > bound:
             best, bound = i, upper
     return best
 
 
-def has_playable(looks: list[int], count: int) -> bool:
+def has_playable(values: list[int], count: int) -> bool:
     for i in range(count):
-        if looks[i] > NEVER_PLAY:
+        if values[i] > NEVER_PLAY:
             return True
     return False
 
 
-def better(looks: list[int], i: int, count: int) -> int:
+def count_better(values: list[int], i: int, count: int) -> int:
     """How many options look better than this one."""
     ahead = 0
     for other in range(count):
-        if looks[other] > looks[i]:
+        if values[other] > values[i]:
             ahead += 1
     return ahead
 
 
-def rank(looks: list[int], i: int, count: int) -> float:
+def rank(values: list[int], i: int, count: int) -> float:
     """The place of an option among the favourites, from 0 on; equals share their places."""
     ahead = -0.5
     for other in range(count):
-        if looks[other] > looks[i]:
+        if values[other] > values[i]:
             ahead += 1.0
-        elif looks[other] == looks[i]:
+        elif values[other] == values[i]:
             ahead += 0.5
     return ahead
 
@@ -147,9 +148,8 @@ def rollout(s: Position, t: Tree) -> None:
     """As the heuristics would, with a mistake now and then, to the end, or to the horizon and the end of the
     turn there.
 
-    Mid-turn evaluations reward stalling.  Where whole
-    turns are played, the answer that led out of the tree counts as the first, so that a turn which it ends is
-    judged at once.
+    Mid-turn evaluations reward stalling.  Where whole turns are played, the answer that led out of the tree
+    counts as the first, so that a turn which it ends is judged at once.
     """
     left, turn = t.horizon - t.whole_turns, t.turn
     while s.asked >= 0 and (left > 0 or (t.whole_turns and turn_number(s) == turn)):
@@ -166,16 +166,16 @@ def rollout(s: Position, t: Tree) -> None:
 
 def compute_rewards(s: Position, t: Tree) -> None:
     """What the round came to for each seat: chance to win, margin in points, and both in one reward."""
-    usual = t.usual
-    if usual <= 0.0:
-        usual = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
+    typical = t.typical_margin
+    if typical <= 0.0:
+        typical = t.margins / t.rounds if t.rounds > 0 else 1.0 * POINT
     for seat in range(s.seats):
         margin = margin_of(s, t, seat)
-        won = win_of(s, t, seat, logistic(margin, usual))
+        won = win_of(s, t, seat, logistic(margin, typical))
         if s.asked < 0 and (won > 0.0) != (margin > 0.0) and not t.cooperative:
             margin = 0.0  # the game was not won by points
         t.margin[seat], t.win[seat] = margin, won
-        t.reward[seat] = won + t.for_margin * logistic(margin, usual)
+        t.reward[seat] = won + t.margin_weight * logistic(margin, typical)
 
 
 def backpropagate(t: Tree, node: int, seat: int) -> None:
@@ -226,6 +226,6 @@ def win_of(s: Position, t: Tree, seat: int, likely: float) -> float:
     return 0.0 if above > 0 else 1.0 / equal
 
 
-def logistic(margin: float, usual: float) -> float:
-    """Between -1 and 1; half of the way at the usual margin."""
-    return margin / (abs(margin) + usual + 1.0)
+def logistic(margin: float, typical: float) -> float:
+    """Between -1 and 1; half of the way at the typical margin."""
+    return margin / (abs(margin) + typical + 1.0)

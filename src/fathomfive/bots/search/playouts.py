@@ -24,12 +24,12 @@ def random_option(s: Position, luck: list[int]) -> int:
 
 def greedy_option(s: Position, luck: list[int]) -> int:
     """The answer that looks best, ties by luck."""
-    best, value, tied = s.options[0], -(1 << 62), 0
+    best, most, tied = s.options[0], -(1 << 62), 0
     for i in range(offered(s)):
-        looks = option_value(s, s.options[i])
-        if looks > value:
-            best, value, tied = s.options[i], looks, 1
-        elif looks == value:
+        value = option_value(s, s.options[i])
+        if value > most:
+            best, most, tied = s.options[i], value, 1
+        elif value == most:
             tied += 1
             if rng_below(luck, tied) == 0:
                 best = s.options[i]
@@ -39,17 +39,17 @@ def greedy_option(s: Position, luck: list[int]) -> int:
 def epsilon_greedy_option(s: Position, luck: list[int], overlooks: int) -> int:
     """The first of the best among those answers that are noticed; what looks hopeless makes it look again, at
     everything."""
-    best, value = s.options[rng_below(luck, offered(s))], -(1 << 62)
+    best, most = s.options[rng_below(luck, offered(s))], -(1 << 62)
     for i in range(offered(s)):
         if rng_below(luck, PERCENT) >= overlooks:
-            looks = option_value(s, s.options[i])
-            if looks > value:
-                best, value = s.options[i], looks
+            value = option_value(s, s.options[i])
+            if value > most:
+                best, most = s.options[i], value
     if option_value(s, best) <= NEVER_PLAY:
         for i in range(offered(s)):
-            looks = option_value(s, s.options[i])
-            if looks > value:
-                best, value = s.options[i], looks
+            value = option_value(s, s.options[i])
+            if value > most:
+                best, most = s.options[i], value
     return best
 
 

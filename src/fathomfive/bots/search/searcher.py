@@ -174,7 +174,7 @@ def configure(tree: Tree, game: Game, params: SearchParams) -> None:
     tree.horizon, tree.whole_turns = params.horizon or UNLIMITED, int(params.whole_turns)
     tree.cooperative = int(game.cooperative)
     tree.exploration, tree.rollout_epsilon = params.exploration, params.rollout_epsilon
-    tree.for_margin, tree.usual = params.margin_weight, params.typical_margin * POINT
+    tree.margin_weight, tree.typical_margin = params.margin_weight, params.typical_margin * POINT
 
 
 def merged(several: Sequence[Sequence[AnswerStats]]) -> tuple[AnswerStats, ...]:

@@ -23,8 +23,8 @@ FIGURES = (
     "margins",  # sums over all rounds: how much outcomes differ
     "exploration",
     "rollout_epsilon",
-    "for_margin",
-    "usual",
+    "margin_weight",
+    "typical_margin",
 )
 
 
@@ -45,7 +45,7 @@ class Tree:
     reward: list[float]
     win: list[float]
     margin: list[float]
-    looks: list[list[int]]  # what the heuristics think of each option, at the root and just now
+    option_values: list[list[int]]  # what the heuristics think of each option, at the root and just now
     pool: list[int]  # room for hidden cards: see `determinize`
     luck: list[int]  # of the roll-outs
     made: int
@@ -60,8 +60,8 @@ class Tree:
     margins: float
     exploration: float
     rollout_epsilon: float
-    for_margin: float
-    usual: float
+    margin_weight: float
+    typical_margin: float
 
     def __init__(self, position: type[Position]) -> None:
         for name, shape in array_shapes(position).items():
@@ -79,7 +79,7 @@ def array_shapes(position: type[Position]) -> dict[str, tuple[int, ...]]:
     """The parts that are rows of numbers, with their sizes."""
     rows = dict.fromkeys((*NODES, *SUMS), (MAX_NODES,))
     rows |= dict.fromkeys(LAST, (position.max_seats,))
-    return {**rows, "looks": (2, position.width), "pool": (max(position.cards, 1),), "luck": (2,)}
+    return {**rows, "option_values": (2, position.width), "pool": (max(position.cards, 1),), "luck": (2,)}
 
 
 def reset_tree(t: Tree) -> None:
