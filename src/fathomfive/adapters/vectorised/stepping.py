@@ -41,13 +41,19 @@ def stepper(game: Game, lead: bool, answering: Any) -> Any:
     if key not in _steppers:
         sys.modules[module] = ModuleType(module)  # machine code from the cache asks for it
         cooperative = int(game.cooperative)
-        made = _steppers[key] = naming(
-            step_all,
+        playing = naming(
+            play,
             module,
             pay=naming(pay, module, COOPERATIVE=cooperative),
             pay_lead=naming(pay_lead, module, COOPERATIVE=cooperative),
             LEAD=int(lead),
             answer_opponents=answering,
+        )
+        made = _steppers[key] = naming(
+            step_all,
+            module,
+            play=playing,
+            deal=naming(deal, module, answer_opponents=answering),
             call_observer=intrinsics.call_observer,
             prefetch=intrinsics.prefetch,
         )
@@ -92,66 +98,72 @@ def first_illegal(masks: Ints, actions: Ints) -> int:
 def step_all(
     start: RecordArray,
     states: RecordArray,
-    luck: Ints,
     seeds: Ints,
     stride: int,
     observer: int,
-    players: Ints,
-    thought: RecordArray,
-    scratch: RecordArray,
-    trees: RecordArray,
-    first: Ints,
-    stop: Ints,
-    answers: Ints,
+    bots: tuple[Any, ...],
+    numbers: tuple[Ints, Ints, Ints],
     actions: Ints,
-    rows: Ints,
-    masks: Ints,
-    asked: Ints,
-    over: Ints,
-    rewards: Ints,
-    points: Ints,
-    leads: Ints,
-    finals: Ints,
+    shown: tuple[Ints, Ints, Ints],
+    outcome: tuple[Ints, Ints, Ints, Ints, Ints],
 ) -> None:
-    """An answer at each table, those of its opponents, and a new game where one has ended."""
+    """An answer at each table, those of its opponents, and a new game where one has ended.  The arguments that come in
+    groups are those of `Tables`."""
+    first, stop, answers = numbers
+    rows, masks, asked = shown
+    over, rewards, points, leads, finals = outcome
     for i in range(len(states)):
         s = states[i]
         if i + 1 < len(states):
             prefetch(states, i + 1)
         wipe(masks[i])
-        for seat in range(s.seats):
-            rewards[i][seat] = 0
-        over[i] = False
-        if actions[i] != NEW_GAME:
-            answer(s, answers[actions[i]])
-            answer_opponents(s, players, luck, thought, scratch, trees)
-            over[i] = s.asked < 0
-            if LEAD:
-                pay_lead(s, rewards[i], leads[i])
-            elif over[i]:
-                pay(s, rewards[i], points[i])
+        wipe(rewards[i])
+        over[i] = actions[i] != NEW_GAME and play(
+            s, answers[actions[i]], bots, rewards[i], points[i], leads[i]
+        )
         if over[i]:
-            for seat in range(s.seats):
-                points[i][seat] = score(s, seat)
+            count_up(s, points[i])
             call_observer(observer, s, asked[i], finals[i])
         if over[i] or actions[i] == NEW_GAME:
-            for seat in range(s.seats):
-                leads[i][seat] = 0
+            wipe(leads[i])
             states[i] = start[0]
-            seed_rng(states[i].rng, seeds[i])
+            deal(s, seeds[i], bots)
             seeds[i] += stride
-            begin(states[i])
-            answer_opponents(states[i], players, luck, thought, scratch, trees)
         call_observer(observer, s, s.asked, rows[i])
         mark(s, first, stop, masks[i])
         asked[i] = s.asked
 
 
+def play(
+    s: StateRecord, choice: int, bots: tuple[Any, ...], rewards: Ints, points: Ints, leads: Ints
+) -> bool:
+    """An answer, and those of the opponents; is the game over?"""
+    answer(s, choice)
+    answer_opponents(s, *bots)
+    if LEAD:
+        pay_lead(s, rewards, leads)
+    elif s.asked < 0:
+        pay(s, rewards, points)
+    return s.asked < 0
+
+
+def deal(s: StateRecord, seed: int, bots: tuple[Any, ...]) -> None:
+    """A new game, up to the first question to the learner."""
+    seed_rng(s.rng, seed)
+    begin(s)
+    answer_opponents(s, *bots)
+
+
+def count_up(s: StateRecord, points: Ints) -> None:
+    for seat in range(s.seats):
+        points[seat] = score(s, seat)
+
+
 @unchecked
-def wipe(mask: Ints) -> None:
-    """All of it: quicker than to look up what was offered."""
-    for n in range(len(mask)):
-        mask[n] = False
+def wipe(row: Ints) -> None:
+    """All of it: quicker than to look up what was written."""
+    for n in range(len(row)):
+        row[n] = 0
 
 
 @unchecked

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ import numpy.typing as npt
 from fathomfive.bots.search.searcher import configure
 from fathomfive.games import load
 from fathomfive.kernel import verbs
+from fathomfive.kernel.compiled.threads import Threads
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
@@ -25,6 +25,9 @@ from .stepping import FINE, NEW_GAME, choose_all, first_illegal, stepper
 
 if TYPE_CHECKING:
     from fathomfive.kernel.compiled.linker import CompiledGame
+
+
+CACHE_LINE = 64  # bytes
 
 
 class Tables:
@@ -55,7 +58,19 @@ class Tables:
         self._options = {"reward": reward, "opponents": tuple(opponents), "workers": workers} | options
         self._options |= {"content": content, "checked": checked}
         self._arguments = game, seats, count
-        self.layout, actions = ObservationLayout(self.game, seats), len(self.game.actions)
+        self._players = seated(self.game, seats, opponents)
+        self._code = compiled_if_ready(self.game, checked)
+        self._start: Any = self._code.blank(seats, options)
+        self._make_arrays()
+        self._numbers = action_numbers(self.game)
+        self._threads = Threads(workers)
+        self._thinking = [self._room_to_think() for _ in range(workers)]
+        self._compile()
+        self.reseed(seed)
+
+    def _make_arrays(self) -> None:
+        count, seats, actions = self.count, self.seats, len(self.game.actions)
+        self.layout = ObservationLayout(self.game, seats)
         self.observations: npt.NDArray[np.int16] = np.tile(np.array(self.layout.blank, np.int16), (count, 1))
         self.masks: npt.NDArray[np.bool_] = np.zeros((count, actions), np.bool_)
         self.asked: npt.NDArray[np.int64] = np.zeros(count, np.int64)
@@ -66,21 +81,12 @@ class Tables:
         self.points: npt.NDArray[np.int64] = np.zeros((count, seats), np.int64)
         self.finals: npt.NDArray[np.int16] = self.observations.copy()
         self._leads: npt.NDArray[np.float32] = np.zeros((count, seats), np.float32)
-        self._players = seated(self.game, seats, opponents)
-        self._code = compiled_if_ready(self.game, checked)
-        self._start: Any = self._code.blank(seats, options)
         self._states: Any = np.repeat(self._start, count)
-        self._book = ActionNumbers(self.game)
-        self._parts = [slice(count * i // workers, count * (i + 1) // workers) for i in range(workers)]
-        self._threads = ThreadPoolExecutor(workers) if workers > 1 else None
-        self._thinking = [self._room_to_think() for _ in self._parts]
-        self._compile()
-        self.reseed(seed)
+        self._seeds: npt.NDArray[np.int64] = np.zeros(count, np.int64)
 
     def reseed(self, seed: int) -> None:
         """New games at all tables, from this seed on."""
-        self._seeds = np.arange(seed, seed + self.count, dtype=np.int64)
-        self._lucks = [np.array([1, 1], np.int64) for _ in self._parts]
+        self._seeds[:] = np.arange(seed, seed + self.count)
         for part, luck in enumerate(self._lucks):
             luck[:] = generator(seed * len(self._lucks) + part)
         self.step(np.full(self.count, NEW_GAME))
@@ -108,10 +114,7 @@ class Tables:
         wrong = self._illegal(self.masks, given)
         if wrong != FINE:
             raise IllegalAnswer(f"Table {wrong} does not offer the action {given[wrong]}.")
-        if self._threads is None:
-            self._step_part(0, given)
-        else:
-            list(self._threads.map(lambda part: self._step_part(part, given), range(len(self._parts))))
+        self._threads.do(lambda part: self._step_part(part, given))
 
     def _room_to_think(self) -> tuple[Any, Any, Any]:
         """For bots that search: the position that they think about, one to play on with, and a tree."""
@@ -122,36 +125,18 @@ class Tables:
         return self._start.copy(), self._start.copy(), trees
 
     def _step_part(self, part: int, given: npt.NDArray[np.int64]) -> None:
-        mine, book = self._parts[part], self._book
-        self._step(
-            self._start,
-            self._states[mine],
-            self._lucks[part],
-            self._seeds[mine],
-            self.count,
-            self._observer,
-            self._players,
-            *self._thinking[part],
-            book.first,
-            book.stop,
-            book.answers,
-            given[mine],
-            self.observations[mine],
-            self.masks[mine],
-            self.asked[mine],
-            self.over[mine],
-            self.rewards[mine],
-            self.points[mine],
-            self._leads[mine],
-            self.finals[mine],
-        )
+        before, mine, after = self._stepped[part]
+        self._step(*before, given[mine], *after)
 
     def random_actions(self, actions: npt.NDArray[np.int64] | None = None) -> npt.NDArray[np.int64]:
         """A legal action for each table, by chance; into the given array, if there is one."""
         chosen = np.zeros(self.count, np.int64) if actions is None else actions
-        for part, luck in zip(self._parts, self._lucks, strict=True):
-            self._choose(self._states[part], luck, self._book.first, self._book.stop, chosen[part])
+        self._threads.do(lambda part: self._choose_part(part, chosen))
         return chosen
+
+    def _choose_part(self, part: int, chosen: npt.NDArray[np.int64]) -> None:
+        states, mine, luck = self._chosen[part]
+        self._choose(states, luck, *self._numbers[:2], chosen[mine])
 
     def position(self, table: int) -> Position:
         """One table as a plain position, to look at."""
@@ -159,40 +144,52 @@ class Tables:
 
     def close(self) -> None:
         """End the threads."""
-        if self._threads is not None:
-            self._threads.shutdown()
+        self._threads.close()
 
     def _compile(self) -> None:
         """All calls, from the cache if they were compiled before; only what a seat sees depends on the number of
         seats."""
         from ..wide_rows import observer  # numba
 
-        book = self._book
-        self._observer = self._code.address(
+        observing = self._code.address(
             observer(self.layout), seat=self._start["seats"][0], row=self.observations[0]
         )
-        stepped = stepper(self.game, self.reward == "lead", answering(self._players))
+        self._lucks = apart(len(self._thinking))
+        parts = [self._part(part, observing) for part in range(len(self._thinking))]
+        self._stepped = parts
+        self._chosen = [
+            (before[1], mine, luck) for (before, mine, _), luck in zip(parts, self._lucks, strict=True)
+        ]
+        before, _, (shown, outcome) = parts[0]
         self._step = self._code.entry(
-            stepped,
-            players=self._players,
-            thought=self._start,
-            scratch=self._start,
-            trees=self._thinking[0][2],
-            first=book.first,
-            stop=book.stop,
-            answers=book.answers,
+            stepper(self.game, self.reward == "lead", answering(self._players)),
+            bots=before[5],
+            numbers=before[6],
             actions=self.asked,
-            rows=self.observations,
-            masks=self.masks,
-            asked=self.asked,
-            over=self.over,
-            rewards=self.rewards,
-            points=self.points,
-            leads=self._leads,
-            finals=self.finals,
+            shown=shown,
+            outcome=outcome,
         )
-        self._choose = self._code.entry(choose_all, first=book.first, stop=book.stop, actions=self.asked)
+        first, stop, _ = self._numbers
+        self._choose = self._code.entry(choose_all, first=first, stop=stop, actions=self.asked)
         self._illegal = self._code.entry(first_illegal, masks=self.masks, actions=self.asked)
+
+    def _part(self, part: int, observing: int) -> tuple[tuple[Any, ...], slice, tuple[Any, ...]]:
+        """What `step_all` gets for this part of the tables: before the actions, which tables, after the actions."""
+        parts = len(self._thinking)
+        mine = slice(self.count * part // parts, self.count * (part + 1) // parts)
+        bots = self._players, self._lucks[part], *self._thinking[part]
+        before = (
+            self._start,
+            self._states[mine],
+            self._seeds[mine],
+            self.count,
+            observing,
+            bots,
+            self._numbers,
+        )
+        shown = self.observations[mine], self.masks[mine], self.asked[mine]
+        outcome = self.over, self.rewards, self.points, self._leads, self.finals
+        return before, mine, (shown, tuple(array[mine] for array in outcome))
 
 
 def _unpickled(
@@ -203,7 +200,9 @@ def _unpickled(
     contents: list[bytes],
 ) -> Tables:
     tables = Tables(*arguments, **options)
-    tables._seeds, tables._lucks = seeds, lucks
+    tables._seeds[:] = seeds
+    for luck, words in zip(tables._lucks, lucks, strict=True):
+        luck[:] = words
     links = tables._states["links"].copy()  # addresses in this process
     for array, content in zip(tables._arrays(), contents, strict=True):
         array.ravel()[:] = np.frombuffer(content, array.dtype)
@@ -218,15 +217,16 @@ def generator(seed: int) -> list[int]:
     return words
 
 
-class ActionNumbers:
-    """What the compiled loops look up: the numbers of actions."""
+def apart(count: int) -> list[npt.NDArray[np.int64]]:
+    """Room for so many generators, each on cache lines of its own: threads write them all the time."""
+    return [row[:2] for row in np.ones((count, 2 * CACHE_LINE // 8), np.int64)]
 
-    def __init__(self, game: Game) -> None:
-        self.answers = np.array([answer for _, answer in game.actions.pairs], np.int64)
-        # action of a step's answer 0 …
-        self.first = np.array([game.actions.id(step, 0) for step in game.steps], np.int64)
-        # … and of its STOP
-        self.stop = np.array([game.actions.id(step, STOP) for step in game.steps], np.int64)
+
+def action_numbers(game: Game) -> tuple[npt.NDArray[np.int64], ...]:
+    """The action of each step's answer 0 and of its STOP, and the answer of each action."""
+    first, stop = ([game.actions.id(step, answer) for step in game.steps] for answer in (0, STOP))
+    answers = [answer for _, answer in game.actions.pairs]
+    return tuple(np.array(numbers, np.int64) for numbers in (first, stop, answers))
 
 
 def compiled_if_ready(game: Game, checked: bool) -> CompiledGame:
