@@ -41,6 +41,8 @@ def test_what_cannot_be_is_said():
         eyes.rollouts(eyes.options[0], policy="wise")
     with pytest.raises(ff.BadTable, match="0 games are none"):
         eyes.rollouts(eyes.options[0], games=0)
+    with pytest.raises(ff.BadTable, match="0 threads are none"):
+        eyes.rollouts(eyes.options[0], workers=0)
 
 
 def test_a_search_through_the_eyes_finds_an_option():
@@ -56,6 +58,8 @@ def test_machine_code_plays_the_same_rollouts_and_positions():
         program.rollouts(eyes, eyes.options[0], 5, "greedy", code) for code in (None, game.compiled())
     )
     assert (plain.points, plain.won, plain.compiled, fast.compiled) == (fast.points, fast.won, False, True)
+    for workers in (2, 3, 9):
+        assert program.rollouts(eyes, eyes.options[0], 5, "greedy", game.compiled(), workers) == fast
     s, compiled = eyes.imagine(3), eyes.compiled(3)
     kept, options = compiled.copy(), s.options
     while s.asked >= 0:

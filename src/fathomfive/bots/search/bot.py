@@ -161,8 +161,8 @@ def is_next(before: Position, option: int, now: Position, seat: int) -> bool:
 class LookingAhead:
     """What `Eyes.rollouts` and `Eyes.search` do."""
 
-    def rollouts(self, eyes: Eyes, option: int, games: int, policy: str) -> Rollouts:
-        return rollouts(eyes, option, games, policy, fast(eyes.game))
+    def rollouts(self, eyes: Eyes, option: int, games: int, policy: str, workers: int) -> Rollouts:
+        return rollouts(eyes, option, games, policy, fast(eyes.game), workers)
 
     def search(self, eyes: Eyes, rounds: int) -> SearchResult:
         searcher = Searcher(eyes.game, code=fast(eyes.game))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray
+from fathomfive.kernel.compiled.threads import Threads
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.eyes import Eyes
 from fathomfive.kernel.hooks import imagine, score, standing
@@ -62,26 +63,53 @@ def play_on(
             results[game][2 * one + 1] = standing(s, one)
 
 
-def rollouts(eyes: Eyes, option: int, games: int, policy: str, code: CompiledGame | None) -> Rollouts:
+def rollouts(
+    eyes: Eyes, option: int, games: int, policy: str, code: CompiledGame | None, workers: int = 1
+) -> Rollouts:
     if option not in eyes.options:
         raise IllegalAnswer(f"{option} is not offered; the options are {eyes.options}.")
     if policy not in POLICIES:
         raise BadTable(f"Roll-outs cannot be {policy!r}; they can be {' or '.join(POLICIES)}.")
     if games < 1:
         raise BadTable(f"{games} games are none; at least 1 can be.")
-    asked = eyes.seat, eyes.seed, option, POLICIES[policy]
-    start, seats, cards = imagined_start(eyes, code), eyes.seats, max(eyes.game.position.cards, 1)
+    if workers < 1:
+        raise BadTable(f"{workers} threads are none; at least 1 can be.")
+    bot = POLICIES[policy]
     if code is None:
-        from .searcher import without_hooks
+        rows = interpreted_rows(eyes, option, games, bot)
+    else:
+        rows = compiled_rows(eyes, option, games, bot, code, min(workers, games))
+    return summed(eyes, rows, code is not None)
 
-        rows = [[0] * 2 * seats for _ in range(games)]
-        without_hooks(eyes.game, play_on)(start, start[:], [1, 1], [0] * cards, rows, *asked)
-        return summed(eyes, rows, False)
+
+def interpreted_rows(eyes: Eyes, option: int, games: int, bot: int) -> list[list[int]]:
+    from .searcher import without_hooks
+
+    start, pool = imagined_start(eyes, None), [0] * max(eyes.game.position.cards, 1)
+    rows = [[0] * 2 * eyes.seats for _ in range(games)]
+    without_hooks(eyes.game, play_on)(start, start[:], [1, 1], pool, rows, eyes.seat, eyes.seed, option, bot)
+    return rows
+
+
+def compiled_rows(
+    eyes: Eyes, option: int, games: int, bot: int, code: CompiledGame, workers: int
+) -> list[list[int]]:
+    """The same rows, however many threads share them: each game has a seed of its own."""
     import numpy as np
 
-    found, pool = np.zeros((games, 2 * seats), np.int64), np.zeros(cards, np.int64)
-    code.entry(play_on)(start, start.copy(), np.ones(2, np.int64), pool, found, *asked)
-    return summed(eyes, found.tolist(), True)
+    start, play = imagined_start(eyes, code), code.entry(play_on)
+    rows = np.zeros((games, 2 * eyes.seats), np.int64)
+
+    def play_part(part: int) -> None:
+        first, last = games * part // workers, games * (part + 1) // workers
+        luck, pool = np.ones(2, np.int64), np.zeros(max(eyes.game.position.cards, 1), np.int64)
+        seed = eyes.seed + first
+        play(start, start.copy(), luck, pool, rows[first:last], eyes.seat, seed, option, bot)
+
+    threads = Threads(workers)
+    threads.do(play_part)
+    threads.close()
+    return rows.tolist()
 
 
 def imagined_start(eyes: Eyes, code: CompiledGame | None) -> States:
