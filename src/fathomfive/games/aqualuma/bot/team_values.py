@@ -23,8 +23,8 @@ from ..content.load import (
 )
 from ..content.notation import COLOUR_COUNT, PARITY, RISE, SAME, SEVEN, SIDES, SPACES, TOTAL
 from ..rules.darkness import shortest_column
-from ..rules.dice import kind_of_die
-from ..rules.strips import filled, fits, strip_of
+from ..rules.dice import OF_COLOUR, kind_of_die
+from ..rules.strips import filled, fits, fitting_kinds, strip_of
 from ..state import State
 
 CARD, DIE = 14, 4  # a card drawn, a die placed
@@ -91,14 +91,21 @@ def hits(s: State, world: int, column: int) -> int:
 
 def danger(s: State, world: int, value: int) -> int:
     """The danger of this crystal's place, including what is known about the next two phases."""
+    return danger_of_place(s, value, soon_darkened(s, world), fog_weight(s))
+
+
+def soon_darkened(s: State, world: int) -> int:
+    """What is known about the next two phases, in half steps."""
     column = shortest_column(s)
     soon = 3 * hits(s, world, column)
     if size(s.dark_pile) > 1:
         soon += 2 * hits(s, world, (column + 1) % COLUMNS)
-    steps = max(0, min(len(DANGER_BEFORE_IGNITION) - 1, 2 * (LAST_SPACE - value) - soon // 2))
-    return (
-        (DANGER_AFTER_IGNITION[steps] if s.ignited else DANGER_BEFORE_IGNITION[steps]) * fog_weight(s) // 100
-    )
+    return soon // 2
+
+
+def danger_of_place(s: State, value: int, soon: int, fog: int) -> int:
+    steps = max(0, min(len(DANGER_BEFORE_IGNITION) - 1, 2 * (LAST_SPACE - value) - soon))
+    return (DANGER_AFTER_IGNITION[steps] if s.ignited else DANGER_BEFORE_IGNITION[steps]) * fog // 100
 
 
 def fog_weight(s: State) -> int:
@@ -110,8 +117,18 @@ def fog_weight(s: State) -> int:
 
 def clearing_value(s: State, world: int, steps: int) -> int:
     """The value of clearing a world by so many steps."""
+    return further_clearing(s, world, 0, steps)
+
+
+def further_clearing(s: State, world: int, reached: int, steps: int) -> int:
+    """The value of clearing a world by so many steps where some of them are reached already."""
     value = s.darkness[world]
-    return danger(s, world, value) - danger(s, world, max(0, value - steps))
+    if value <= reached or reached == steps:
+        return 0
+    soon, fog = soon_darkened(s, world), fog_weight(s)
+    return danger_of_place(s, value - reached, soon, fog) - danger_of_place(
+        s, max(0, value - steps), soon, fog
+    )
 
 
 # Lightballs
@@ -155,19 +172,23 @@ def push_gain(s: State, world: int, before: int) -> int:
 
 def colour_fit(s: State, world: int, colour: int) -> int:
     """How many numbers of this colour fit the next space."""
-    count = 0
-    for value in range(SIDES):
-        if fits(s, world, colour * SIDES + value):
-            count += 1
-    return count
+    return ones(fitting_kinds(s, world) & OF_COLOUR[colour])
 
 
 def best_fit(s: State, world: int) -> int:
     """How many numbers fit the next space, in the best colour."""
-    best = 0
+    best, kinds = 0, fitting_kinds(s, world)
     for colour in range(COLOUR_COUNT):
-        best = max(best, colour_fit(s, world, colour))
+        best = max(best, ones(kinds & OF_COLOUR[colour]))
     return best
+
+
+def ones(bits: int) -> int:
+    count = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
 
 
 def prospect(s: State, world: int) -> int:
@@ -195,9 +216,7 @@ def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) 
             gain += push_gain(s, world, pushes) * dice // (dice + need)
             pushes += 1
         if ARROWS[strip][space] > reached:
-            clear = (
-                clearing_value(s, world, ARROWS[strip][space]) - clearing_value(s, world, reached)
-            ) * CLEAR
+            clear = further_clearing(s, world, reached, ARROWS[strip][space]) * CLEAR
             if reached == 0 and pushes == before and s.darkness[world] > 0:
                 clear += push_gain(s, world, pushes) * FRESH
             gain += clear * dice // (100 * (dice + need))
@@ -250,11 +269,7 @@ def space_gain(s: State, world: int, space: int, pushes: int) -> int:
     for earlier in range(space):
         reached = max(reached, ARROWS[strip][earlier])
     if ARROWS[strip][space] > reached:
-        gain += (
-            STORED
-            * (clearing_value(s, world, ARROWS[strip][space]) - clearing_value(s, world, reached))
-            // 100
-        )
+        gain += STORED * further_clearing(s, world, reached, ARROWS[strip][space]) // 100
     return gain
 
 
