@@ -9,7 +9,7 @@ import csv
 import hashlib
 import re
 import sys
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn, TypeVar
@@ -17,6 +17,7 @@ from typing import NoReturn, TypeVar
 from fathomfive.kernel.errors import BadContent
 
 T = TypeVar("T")
+MOST_COPIES = 30  # of one row
 SHEETS = "sheets"  # the folder with the CSV files, inside a game's content/
 CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")  # all but tabs and line breaks
 
@@ -83,8 +84,9 @@ class SheetRow:
             self.fail(column, f"{error} (in {self.text(column)!r})")
 
 
-def sheet(folder: Path, name: str, columns: str) -> list[SheetRow]:
-    """All rows of `name`.csv, whose heading must have these columns; other columns are ignored."""
+def sheet(folder: Path, name: str, columns: str, rows: int = 0) -> list[SheetRow]:
+    """All rows of `name`.csv, whose heading must have these columns; other columns are ignored.  With `rows` it must
+    have exactly so many."""
     path = folder / f"{name}.csv"
     try:
         with path.open(newline="", encoding="utf-8-sig") as file:
@@ -95,6 +97,8 @@ def sheet(folder: Path, name: str, columns: str) -> list[SheetRow]:
         raise BadContent(f"{path.name} cannot be read as CSV in UTF-8: {error}.", path.name) from None
     if not lines:
         raise BadContent(f"{path.name} has no rows.", path.name)
+    if rows and len(lines) != rows:
+        raise BadContent(f"{path.name} has {len(lines)} rows below its heading; it must have {rows}.")
     return lines
 
 
@@ -135,3 +139,25 @@ def require_unique(lines: list[SheetRow], column: str) -> None:
         if text in seen:
             line.fail(column, f"{text!r} stands already in row {seen[text]}.")
         seen[text] = line.number
+
+
+def require_order(lines: Sequence[SheetRow], column: str, wanted: Iterable[object]) -> None:
+    """The rows must stand in the order of these values."""
+    for line, value in zip(lines, wanted, strict=True):
+        if line.text(column) != str(value):
+            line.fail(column, f"the rows stand in order, so this is {value}.")
+
+
+def total_count(lines: Sequence[SheetRow], least: int, most: int = 0, what: str = "") -> int:
+    """The copies of all rows together, which must be at least and at most so many."""
+    found = sum(line.integer("count", 1, MOST_COPIES) for line in lines)
+    if not least <= found <= (most or least):
+        wanted = f"{least} to {most}" if most else f"{least}"
+        lines[0].fail("count", f"all rows add up to {found}; there must be {f'{wanted} {what}'.strip()}.")
+    return found
+
+
+def copies(lines: Sequence[SheetRow], things: Iterable[T], most: int = MOST_COPIES) -> list[T]:
+    """Each thing as often as the `count` of its row says."""
+    pairs = zip(lines, things, strict=True)
+    return [thing for line, thing in pairs for _ in range(line.integer("count", 1, most))]

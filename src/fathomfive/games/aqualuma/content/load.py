@@ -9,8 +9,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fathomfive.kernel.errors import BadContent
-from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
+from fathomfive.toolkit.sheets import (
+    SheetRow,
+    copies,
+    fingerprint,
+    folder_of,
+    require_order,
+    require_unique,
+    sheet,
+    total_count,
+)
 
 from . import notation
 from .layouts import POSITIONS, PRINTED, WORLDS, read_layouts, start_darkness
@@ -61,40 +69,23 @@ class Character:
 
 
 def rows(name: str, columns: str, wanted: int = 0) -> list[SheetRow]:
-    lines = sheet(FOLDER, name, columns + " provenance")
-    if wanted and len(lines) != wanted:
-        raise BadContent(f"{name}.csv has {len(lines)} rows below its heading; it must have {wanted}.")
+    lines = sheet(FOLDER, name, f"{columns} provenance", wanted)
     for line in lines:
         line.required_text("provenance")
     return lines
 
 
-def counted(lines: list[SheetRow], what: str, least: int, most: int = 0) -> int:
-    """All copies of all rows together."""
-    total = sum(line.integer("count", 1, 30) for line in lines)
-    if not least <= total <= (most or least):
-        wanted = f"{least} to {most}" if most else f"{least}"
-        lines[0].fail("count", f"all rows add up to {total}; there must be {wanted} {what}.")
-    return total
-
-
-def in_order(lines: list[SheetRow], column: str, wanted: tuple[str, ...]) -> None:
-    for line, name in zip(lines, wanted, strict=True):
-        if line.text(column) != name:
-            line.fail(column, f"the rows stand in order, so this is {name}.")
-
-
 # Dice (AL-011)
 
 DICE_LINES = rows("dice", "color count start_available start_chest pips_color", len(COLOURS))
-in_order(DICE_LINES, "color", COLOURS)
-DICE = counted(DICE_LINES, "dice", 21)
+require_order(DICE_LINES, "color", COLOURS)
+DICE = total_count(DICE_LINES, 21, what="dice")
 START_AVAILABLE = tuple(line.integer("start_available", 0, 21) for line in DICE_LINES)
 for line in DICE_LINES:
     if line.integer("start_available") + line.integer("start_chest", 0, 21) != line.integer("count"):
         line.fail("start_chest", "available dice and dice in the chest do not add up to the count.")
 # of each die
-COLOUR = tuple(colour for colour, line in enumerate(DICE_LINES) for _ in range(line.integer("count")))
+COLOUR = tuple(copies(DICE_LINES, range(len(COLOURS))))
 
 # Worlds (AL-003, AL-106)
 
@@ -128,7 +119,7 @@ START_DARKNESS = (*(_START[name] for name in PRINTED), (CUSTOM_START,) * WORLDS)
 
 MAGIC_LINES = rows("magic_cards", "id name effect back_effect count")
 require_unique(MAGIC_LINES, "id")
-MAGIC_CARDS = counted(MAGIC_LINES, "magic cards", 16, 48)  # AL-015: four hands and some to draw
+MAGIC_CARDS = total_count(MAGIC_LINES, 16, 48, "magic cards")  # AL-015: four hands and some to draw
 for line in MAGIC_LINES:
     line.one_of("back_effect", ("take_die|move:1",))
 MAGIC = tuple(
@@ -148,11 +139,13 @@ KINDS = len(MAGIC)
 
 DARK_LINES = rows("darkness_cards", "id name effect count")
 require_unique(DARK_LINES, "id")
-DARK_CARDS = counted(DARK_LINES, "darkness cards", 21)  # AL-133: as many as the difficulties count on
+DARK_CARDS = total_count(
+    DARK_LINES, 21, what="darkness cards"
+)  # AL-133: as many as the difficulties count on
 DARK_NAMES = tuple(line.required_text("name") for line in DARK_LINES)
 _EFFECTS = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS)) for line in DARK_LINES)
 SIDE_LINES = rows("underwater_die", "face effect count", 6)
-in_order(SIDE_LINES, "face", tuple("123456"))
+require_order(SIDE_LINES, "face", tuple("123456"))
 SIDE = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS)) for line in SIDE_LINES)
 for line, effect in zip(SIDE_LINES, SIDE, strict=True):
     if effect in (notation.DIE, notation.NOTHING):
@@ -165,7 +158,7 @@ STRIP_LINES = rows(
     "magic_strips", "id name spaces number_rule color_rule push_spaces arrows first_game count"
 )
 require_unique(STRIP_LINES, "id")
-if counted(STRIP_LINES, "magic strips", 8, 32) != len(STRIP_LINES):
+if total_count(STRIP_LINES, 8, 32, "magic strips") != len(STRIP_LINES):
     STRIP_LINES[0].fail("count", "every strip is there once; a second one like it has a row of its own.")
 for line in STRIP_LINES:
     line.integer("spaces", SPACES, SPACES)
@@ -223,7 +216,7 @@ EFFECTS, IGNITION_STEPS = 3, EFFECT[3][1]
 LEVEL_LINES = rows(
     "difficulty", "id name start_darkness_cards lightballs_to_activate max_darkness_phases", len(LEVELS)
 )
-in_order(LEVEL_LINES, "id", LEVELS)
+require_order(LEVEL_LINES, "id", LEVELS)
 START_CARDS = tuple(line.integer("start_darkness_cards", 0, COLUMNS) for line in LEVEL_LINES)
 TO_ACTIVATE = tuple(line.integer("lightballs_to_activate", 1, BALLS) for line in LEVEL_LINES)
 for line, cards in zip(LEVEL_LINES, START_CARDS, strict=True):
@@ -281,8 +274,8 @@ FIRST_DARK = FIRST_MAGIC + MAGIC_CARDS
 FIRST_STRIP = FIRST_DARK + DARK_CARDS
 FIRST_BALL = FIRST_STRIP + len(STRIPS)
 PIECES = FIRST_BALL + BALLS
-KIND = (0,) * FIRST_MAGIC + tuple(kind for kind, card in enumerate(MAGIC) for _ in range(card.count))
-_DARK = [row for row, line in enumerate(DARK_LINES) for _ in range(line.integer("count"))]
+KIND = (0,) * FIRST_MAGIC + tuple(copies(MAGIC_LINES, range(KINDS)))
+_DARK = copies(DARK_LINES, range(len(DARK_LINES)))
 DARK_ROW = (0,) * FIRST_DARK + tuple(_DARK)  # which row of the sheet a darkness card is
 DARKENS = (0,) * FIRST_DARK + tuple(_EFFECTS[row] for row in _DARK)
 NUMBER = (0,) * FIRST_BALL + NUMBERS

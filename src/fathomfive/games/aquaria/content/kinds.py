@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fathomfive.kernel.errors import BadContent
 from fathomfive.toolkit.sheets import SheetRow
 
 from .notation import FOODS, ONLY_PLACED, Effects
@@ -169,23 +168,3 @@ def linked(
                 )
         rows.append(tuple([*(number[following] for following in space.next), *[-1] * width][:width]))
     return (*rows, *[(-1,) * width] * (most - len(side)))
-
-
-def total(lines: list[SheetRow], least: int, most: int = 0) -> None:
-    """All copies of all rows together."""
-    found = sum(line.integer("count", 1, 30) for line in lines)
-    if not least <= found <= (most or least):
-        wanted = f"{least} to {most}" if most else f"{least}"
-        lines[0].fail("count", f"all rows add up to {found}; there must be {wanted}.")
-
-
-def in_order(lines: list[SheetRow], column: str, wanted: int, first: int = 1) -> list[SheetRow]:
-    """Rows numbered one after the other."""
-    if len(lines) != wanted:
-        raise BadContent(
-            f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}."
-        )
-    for number, line in enumerate(lines, first):
-        if line.integer(column) != number:
-            line.fail(column, f"the rows stand in order, so this is {number}.")
-    return lines

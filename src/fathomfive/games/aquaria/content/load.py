@@ -7,7 +7,16 @@ tiles, Solo tiles, Active Color tiles.
 
 from __future__ import annotations
 
-from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
+from fathomfive.toolkit.sheets import (
+    SheetRow,
+    copies,
+    fingerprint,
+    folder_of,
+    require_order,
+    require_unique,
+    sheet,
+    total_count,
+)
 
 from .kinds import (
     CIRCLES,
@@ -17,14 +26,12 @@ from .kinds import (
     Lionfish,
     Space,
     Token,
-    in_order,
     linked,
     read_card,
     read_dial,
     read_lionfish,
     read_space,
     read_token,
-    total,
 )
 from .notation import FILTER_COLOURS, ONLY_PLACED, Effects
 
@@ -43,6 +50,13 @@ def effect(line: SheetRow, column: str, *refused: str) -> int:
     return line.read(column, lambda text: EFFECTS.number(text, (*ONLY_PLACED, *refused)))
 
 
+def numbered(name: str, columns: str, column: str, rows: int, first: int = 1) -> list[SheetRow]:
+    """A sheet of so many rows, numbered one after the other."""
+    lines = sheet(FOLDER, name, f"{columns} provenance", rows)
+    require_order(lines, column, range(first, first + rows))
+    return lines
+
+
 # Cards
 
 CARD_LINES = sheet(
@@ -52,21 +66,15 @@ CARD_LINES = sheet(
 )
 require_unique(CARD_LINES, "id")
 KINDS: tuple[Card, ...] = tuple(read_card(line, EFFECTS) for line in CARD_LINES)
-total(CARD_LINES, 40, 160)  # AQ-006, AQ-010: four hands and the offer; AQ-074 for the rest
+total_count(CARD_LINES, 40, 160)  # AQ-006, AQ-010: four hands and the offer; AQ-074 for the rest
 LIONFISH_LINES = sheet(
     FOLDER, "lionfish_cards", "id name scores_by scores_for flat_vp vp_each vp_max bonus count provenance"
 )
 require_unique(LIONFISH_LINES, "id")
 LION_KINDS: tuple[Lionfish, ...] = tuple(read_lionfish(line, EFFECTS) for line in LIONFISH_LINES)
-total(LIONFISH_LINES, 8, 20)  # AQ-007: two for each of four players
-AQUARIUM = tuple(
-    kind for kind, line in zip(KINDS, CARD_LINES, strict=True) for _ in range(line.integer("count", 1))
-)
-LIONS = tuple(
-    kind
-    for kind, line in zip(LION_KINDS, LIONFISH_LINES, strict=True)
-    for _ in range(line.integer("count", 1))
-)
+total_count(LIONFISH_LINES, 8, 20)  # AQ-007: two for each of four players
+AQUARIUM = tuple(copies(CARD_LINES, KINDS))
+LIONS = tuple(copies(LIONFISH_LINES, LION_KINDS))
 DECK_SIZE, FIRST_LION = len(AQUARIUM), len(AQUARIUM)
 
 COLOUR = tuple(COLOURS.index(card.colour) for card in AQUARIUM) + (NO_COLOUR,) * len(LIONS)
@@ -87,9 +95,9 @@ LION_VP = tuple((lion.flat_vp, lion.vp_each, lion.vp_max) for lion in LIONS)
 TOKEN_LINES = sheet(FOLDER, "encyclopedia_tokens", "id ring effect back_vp count provenance")
 require_unique(TOKEN_LINES, "id")
 TOKEN_KINDS: tuple[Token, ...] = tuple(read_token(line, EFFECTS) for line in TOKEN_LINES)
-total(TOKEN_LINES, 30)
+total_count(TOKEN_LINES, 30)
 # kind of each token
-TOKEN = tuple(kind for kind, line in enumerate(TOKEN_LINES) for _ in range(line.integer("count", 1)))
+TOKEN = tuple(copies(TOKEN_LINES, range(len(TOKEN_KINDS))))
 FIRST_TOKEN = FIRST_LION + len(LIONS)
 TOKEN_RED = tuple(int(kind.red) for kind in TOKEN_KINDS)
 TOKEN_EFFECT = tuple(kind.effect for kind in TOKEN_KINDS)
@@ -97,7 +105,7 @@ TOKEN_VP = tuple(kind.back_vp for kind in TOKEN_KINDS)
 
 FILTER_LINES = sheet(FOLDER, "filter_tokens", "id colour bonus count provenance")
 require_unique(FILTER_LINES, "id")
-total(FILTER_LINES, 27)
+total_count(FILTER_LINES, 27)
 FILTER_IDS = tuple(line.text("id") for line in FILTER_LINES)
 FILTER_COLOUR = tuple(
     FILTER_COLOURS.index(line.one_of("colour", FILTER_COLOURS[:3])) for line in FILTER_LINES
@@ -108,13 +116,13 @@ FILTER_TYPE = tuple(
 )
 FIRST_FILTER = FIRST_TOKEN + len(TOKEN)
 
-START_LINES = in_order(sheet(FOLDER, "starting_tiles", "id number resources count provenance"), "number", 8)
+START_LINES = numbered("starting_tiles", "id number resources count", "number", 8)
 START_EFFECT = tuple(effect(line, "resources", "encbonus") for line in START_LINES)
 FIRST_START = FIRST_FILTER + len(FILTER_TYPE)
 
 SOLO_LINES = sheet(FOLDER, "solo_tiles", "id destination from_centre extra arrow count provenance")
 require_unique(SOLO_LINES, "id")
-total(SOLO_LINES, 8)
+total_count(SOLO_LINES, 8)
 CLOCKWISE, COUNTERCLOCKWISE = 6, 7  # destinations of a Solo tile besides the circles
 DESTINATIONS = (*CIRCLES, "clockwise", "counterclockwise")
 SOLO_TO = tuple(DESTINATIONS.index(line.one_of("destination", DESTINATIONS)) for line in SOLO_LINES)
@@ -187,24 +195,19 @@ RANK, SPACE_BONUS, ON_ENTER, LARGE, RED_RING = (
 )
 ARRIVAL_VP = (
     0,
-    *(
-        line.integer("vp", 0, 30)
-        for line in in_order(sheet(FOLDER, "encyclopedia_arrival", "place vp provenance"), "place", 4)
-    ),
+    *(line.integer("vp", 0, 30) for line in numbered("encyclopedia_arrival", "place vp", "place", 4)),
 )
-OXYGEN_LINES = in_order(sheet(FOLDER, "oxygen_track", "level vp provenance"), "level", 12, 0)
+OXYGEN_LINES = numbered("oxygen_track", "level vp", "level", 12, first=0)
 OXYGEN_VP = tuple(line.integer("vp", -9, 20) for line in OXYGEN_LINES)
 MOST_OXYGEN = len(OXYGEN_VP) - 1
-SHOP_LINES = in_order(
-    sheet(FOLDER, "pet_shop_track", "level upper lower_a lower_b provenance"), "level", LEVELS
-)
+SHOP_LINES = numbered("pet_shop_track", "level upper lower_a lower_b", "level", LEVELS)
 UPPER = (0, *(effect(line, "upper") for line in SHOP_LINES))
 LOWER = ((0, 0), *((effect(line, "lower_a"), effect(line, "lower_b")) for line in SHOP_LINES))
 DIAL_LINES = sheet(FOLDER, "microflora_dials", "dial line index bonus provenance")
 if len(DIAL_LINES) != DIALS:
     DIAL_LINES[-1].fail("dial", f"there are {DIALS} dials: one for each column, then one for each row.")
 DIAL_BONUS = tuple(read_dial(line, number, EFFECTS) for number, line in enumerate(DIAL_LINES))
-in_order(sheet(FOLDER, "dial_positions", "position colour provenance"), "position", 4, 0)
+numbered("dial_positions", "position colour", "position", 4, first=0)
 FILTER_START = EFFECTS.number("pearl:1;card_offer:1")  # AQ-068: the printed starting space
 
 # Scoring tables: [basic or advanced][how many]

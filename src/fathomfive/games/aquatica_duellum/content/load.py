@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fathomfive.kernel.errors import BadContent
-from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
+from fathomfive.toolkit.sheets import SheetRow, copies, fingerprint, folder_of, require_unique, sheet
 
 from .notation import (
     BOOSTS,
@@ -68,21 +67,15 @@ class Face:
 
 
 def rows(name: str, columns: str, wanted: int = 0) -> list[SheetRow]:
-    lines = sheet(FOLDER, name, f"{columns} provenance")
-    if wanted and len(lines) != wanted:
-        raise BadContent(
-            f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}."
-        )
+    lines = sheet(FOLDER, name, f"{columns} provenance", wanted)
     if "id" in columns.split():
         require_unique(lines, "id")
     return lines
 
 
-def copies(lines: list[SheetRow], faces: list[Face], what: str, least: int, most: int = 0) -> list[Face]:
+def all_copies(lines: list[SheetRow], faces: list[Face], what: str, least: int, most: int = 0) -> list[Face]:
     """Each face as often as its row says, within the limits of the game."""
-    each = [
-        face for line, face in zip(lines, faces, strict=True) for _ in range(line.integer("count", 1, 20))
-    ]
+    each = copies(lines, faces, 20)
     if not least <= len(each) <= (most or least):
         wanted = f"{least} to {most}" if most else f"{least}"
         lines[0].fail("count", f"there are {len(each)} {what}; there must be {wanted}.")
@@ -218,11 +211,11 @@ TOKEN_LINES = rows("achievement_tokens", "id name faction size effect points cou
 SPACE_LINES = rows("crown_tracks", "faction space effect meaning", 20)
 DISC_LINES = rows("vortex_disc", "division trident_cost coin_cost", SLOTS)
 
-LOCATIONS = copies(LOCATION_LINES, [location(line) for line in LOCATION_LINES], "Locations", 20, 60)
-MERCENARIES = copies(MERCENARY_LINES, [mercenary(line) for line in MERCENARY_LINES], "Mercenaries", 8, 30)
-ACTIONS = copies(ACTION_LINES, [action(line) for line in ACTION_LINES], "Action Cards", 16)
-ANIMALS = copies(ANIMAL_LINES, [animal(line) for line in ANIMAL_LINES], "animals", 20)
-TOKENS = copies(TOKEN_LINES, [token(line) for line in TOKEN_LINES], "Achievement tokens", 16)
+LOCATIONS = all_copies(LOCATION_LINES, [location(line) for line in LOCATION_LINES], "Locations", 20, 60)
+MERCENARIES = all_copies(MERCENARY_LINES, [mercenary(line) for line in MERCENARY_LINES], "Mercenaries", 8, 30)
+ACTIONS = all_copies(ACTION_LINES, [action(line) for line in ACTION_LINES], "Action Cards", 16)
+ANIMALS = all_copies(ANIMAL_LINES, [animal(line) for line in ANIMAL_LINES], "animals", 20)
+TOKENS = all_copies(TOKEN_LINES, [token(line) for line in TOKEN_LINES], "Achievement tokens", 16)
 SPACES = [space(line, FACTIONS[i // 10], i % 10) for i, line in enumerate(SPACE_LINES)]
 check_once(MERCENARIES, MERCENARY_LINES, ONLY_ONCE)
 check_once(ANIMALS, ANIMAL_LINES, ("manta",))

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fathomfive.kernel.errors import BadContent
 from fathomfive.toolkit.sheets import SheetRow, fingerprint, folder_of, require_unique, sheet
 
 from . import notation
@@ -169,14 +168,6 @@ def check_players(line: SheetRow, seats: int) -> None:
         line.fail("rounds", problem)
 
 
-def rows(lines: list[SheetRow], wanted: int) -> list[SheetRow]:
-    if len(lines) != wanted:
-        raise BadContent(
-            f"{lines[0].path.name} has {len(lines)} rows below its heading; it must have {wanted}."
-        )
-    return lines
-
-
 TYPE_LINES = sheet(FOLDER, "types", "id name provenance")
 require_unique(TYPE_LINES, "id")
 TYPE = {read_type(line): number for number, line in enumerate(TYPE_LINES)}
@@ -197,10 +188,13 @@ CELL_LINES = sheet(
     "cells",
     "cell name row corner adjacent beside directly_above directly_below same_row same_column "
     "above_row start_card provenance",
+    CELLS,
 )
-CELL = tuple(read_cell(line, own) for own, line in enumerate(rows(CELL_LINES, CELLS)))
-PLAYER_LINES = sheet(FOLDER, "players", "players rounds store_size opening_hand opening_keep provenance")
-for number, line in enumerate(rows(PLAYER_LINES, SEATS), 1):
+CELL = tuple(read_cell(line, own) for own, line in enumerate(CELL_LINES))
+PLAYER_LINES = sheet(
+    FOLDER, "players", "players rounds store_size opening_hand opening_keep provenance", SEATS
+)
+for number, line in enumerate(PLAYER_LINES, 1):
     check_players(line, number)
 
 # Tables for the rules
