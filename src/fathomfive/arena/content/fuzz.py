@@ -91,60 +91,58 @@ def is_sentence(text: str) -> bool:
 # Mutations
 
 
-def mutate(ours: SheetFolder, folder: Path, chance: random.Random) -> tuple[str, ...]:
+def mutate(ours: SheetFolder, folder: Path, rng: random.Random) -> tuple[str, ...]:
     """Writes the sheets with one to three edits, and returns a description of each."""
     sheets, edits = dict(ours.sheets), []
-    for _ in range(chance.choice((1, 1, 2, 3))):
-        name = chance.choice(sorted(sheets))
-        (edit,) = chance.choices((plausible, clumsy), (PLAUSIBLE + BROKEN, CLUMSY))
-        sheets[name], description = edit(sheets[name], chance)
+    for _ in range(rng.choice((1, 1, 2, 3))):
+        name = rng.choice(sorted(sheets))
+        (edit,) = rng.choices((plausible, clumsy), (PLAUSIBLE + BROKEN, CLUMSY))
+        sheets[name], description = edit(sheets[name], rng)
         edits.append(f"{name}: {description}")
     SheetFolder(sheets).write(folder)
-    if chance.randrange(PLAUSIBLE + CLUMSY + BROKEN) < BROKEN:
-        path = chance.choice(sorted(folder.glob("*.csv")))
-        damage = chance.choice(DAMAGES)
-        damage(path, chance)
+    if rng.randrange(PLAUSIBLE + CLUMSY + BROKEN) < BROKEN:
+        path = rng.choice(sorted(folder.glob("*.csv")))
+        damage = rng.choice(DAMAGES)
+        damage(path, rng)
         edits.append(f"{path.name}: {damage.__name__}")
     return tuple(edits)
 
 
-def plausible(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+def plausible(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
     """One cell gets a nearby number, or the value of another row in that column."""
-    row, column = a_cell(sheet, chance)
+    row, column = a_cell(sheet, rng)
     was = sheet.cell(row, column) or ""
-    if re.search(r"\d", was) and chance.random() < 0.7:
-        now = re.sub(
-            r"\d+", lambda found: str(max(0, int(found[0]) + chance.choice((-2, -1, 1, 1, 2, 5)))), was
-        )
+    if re.search(r"\d", was) and rng.random() < 0.7:
+        now = re.sub(r"\d+", lambda found: str(max(0, int(found[0]) + rng.choice((-2, -1, 1, 1, 2, 5)))), was)
     else:
-        now = sheet.cell(chance.randrange(len(sheet.rows)), column) or ""
+        now = sheet.cell(rng.randrange(len(sheet.rows)), column) or ""
     return sheet.with_cell(row, column, now), f"row {sheet.lines[row]}, {column}: {was!r} → {now!r}"
 
 
-def clumsy(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+def clumsy(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
     """An odd cell, or a row or column that is missing, repeated, swapped or renamed."""
-    edit = chance.choice(
+    edit = rng.choice(
         (odd_cell, odd_cell, torn_cell, lost_row, doubled_row, exchanged_rows, lost_column, renamed_column)
     )
-    return edit(sheet, chance)
+    return edit(sheet, rng)
 
 
-def a_cell(sheet: Sheet, chance: random.Random) -> tuple[int, str]:
-    return chance.randrange(len(sheet.rows)), chance.choice(sheet.heading)
+def a_cell(sheet: Sheet, rng: random.Random) -> tuple[int, str]:
+    return rng.randrange(len(sheet.rows)), rng.choice(sheet.heading)
 
 
-def odd_cell(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    row, column = a_cell(sheet, chance)
-    now = chance.choice(ODD_CELLS)
+def odd_cell(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
+    row, column = a_cell(sheet, rng)
+    now = rng.choice(ODD_CELLS)
     return sheet.with_cell(row, column, now), f"row {sheet.lines[row]}, {column} becomes {now!r}"
 
 
-def torn_cell(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+def torn_cell(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
     """Part of a cell is cut out or replaced by a fragment."""
-    row, column = a_cell(sheet, chance)
+    row, column = a_cell(sheet, rng)
     was = sheet.cell(row, column) or ""
-    cut = sorted(chance.randrange(len(was) + 1) for _ in range(2))
-    now = was[: cut[0]] + chance.choice(("", *FRAGMENTS)) + was[cut[1] :]
+    cut = sorted(rng.randrange(len(was) + 1) for _ in range(2))
+    now = was[: cut[0]] + rng.choice(("", *FRAGMENTS)) + was[cut[1] :]
     return sheet.with_cell(row, column, now), f"row {sheet.lines[row]}, {column}: {was!r} → {now!r}"
 
 
@@ -152,39 +150,39 @@ def with_rows(sheet: Sheet, rows: list[Row]) -> Sheet:
     return Sheet(sheet.heading, tuple(rows), tuple(range(2, len(rows) + 2)))
 
 
-def lost_row(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    row = chance.randrange(len(sheet.rows))
+def lost_row(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
+    row = rng.randrange(len(sheet.rows))
     return with_rows(
         sheet, [*sheet.rows[:row], *sheet.rows[row + 1 :]] or [*sheet.rows]
     ), f"row {row + 2} is gone"
 
 
-def doubled_row(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+def doubled_row(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
     """A copy of a row at the end, mostly with its own id: an added card."""
-    row = chance.randrange(len(sheet.rows))
+    row = rng.randrange(len(sheet.rows))
     again = sheet.rows[row]
-    if chance.random() < 0.7:
+    if rng.random() < 0.7:
         again = (f"{again[0]}_2", *again[1:])
     return with_rows(sheet, [*sheet.rows, again]), f"row {row + 2} comes again as {again[0]!r}"
 
 
-def exchanged_rows(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
+def exchanged_rows(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
     rows = [*sheet.rows]
-    one, two = chance.randrange(len(rows)), chance.randrange(len(rows))
+    one, two = rng.randrange(len(rows)), rng.randrange(len(rows))
     rows[one], rows[two] = rows[two], rows[one]
     return with_rows(sheet, rows), f"rows {one + 2} and {two + 2} are exchanged"
 
 
-def lost_column(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    at = chance.randrange(len(sheet.heading))
+def lost_column(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
+    at = rng.randrange(len(sheet.heading))
     rows = tuple((*row[:at], *row[at + 1 :]) for row in sheet.rows)
     return Sheet(
         (*sheet.heading[:at], *sheet.heading[at + 1 :]), rows, sheet.lines
     ), f"{sheet.heading[at]} is gone"
 
 
-def renamed_column(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
-    at, now = chance.randrange(len(sheet.heading)), chance.choice(("", "Name", *sheet.heading))
+def renamed_column(sheet: Sheet, rng: random.Random) -> tuple[Sheet, str]:
+    at, now = rng.randrange(len(sheet.heading)), rng.choice(("", "Name", *sheet.heading))
     heading = (*sheet.heading[:at], now, *sheet.heading[at + 1 :])
     return Sheet(heading, sheet.rows, sheet.lines), f"{sheet.heading[at]} is called {now!r}"
 
@@ -192,42 +190,42 @@ def renamed_column(sheet: Sheet, chance: random.Random) -> tuple[Sheet, str]:
 # Damage to a file
 
 
-def deleted(path: Path, chance: random.Random) -> None:
+def deleted(path: Path, rng: random.Random) -> None:
     path.unlink()
 
 
-def emptied(path: Path, chance: random.Random) -> None:
+def emptied(path: Path, rng: random.Random) -> None:
     path.write_bytes(b"")
 
 
-def cut_short(path: Path, chance: random.Random) -> None:
+def cut_short(path: Path, rng: random.Random) -> None:
     whole = path.read_bytes()
-    path.write_bytes(whole[: chance.randrange(len(whole))])
+    path.write_bytes(whole[: rng.randrange(len(whole))])
 
 
-def in_another_encoding(path: Path, chance: random.Random) -> None:
+def in_another_encoding(path: Path, rng: random.Random) -> None:
     path.write_bytes(
-        (path.read_text(encoding="utf-8") + "é").encode(chance.choice(("latin-1", "utf-16")), "replace")
+        (path.read_text(encoding="utf-8") + "é").encode(rng.choice(("latin-1", "utf-16")), "replace")
     )
 
 
-def with_semicolons(path: Path, chance: random.Random) -> None:
+def with_semicolons(path: Path, rng: random.Random) -> None:
     path.write_bytes(path.read_bytes().replace(b",", b";"))
 
 
-def with_a_stray_quote(path: Path, chance: random.Random) -> None:
+def with_a_stray_quote(path: Path, rng: random.Random) -> None:
     whole = path.read_bytes()
-    at = chance.randrange(len(whole))
+    at = rng.randrange(len(whole))
     path.write_bytes(whole[:at] + b'"' + whole[at:])
 
 
-def with_a_flipped_byte(path: Path, chance: random.Random) -> None:
+def with_a_flipped_byte(path: Path, rng: random.Random) -> None:
     whole = bytearray(path.read_bytes())
-    whole[chance.randrange(len(whole))] ^= 1 << chance.randrange(8)
+    whole[rng.randrange(len(whole))] ^= 1 << rng.randrange(8)
     path.write_bytes(bytes(whole))
 
 
-def a_folder_instead(path: Path, chance: random.Random) -> None:
+def a_folder_instead(path: Path, rng: random.Random) -> None:
     path.unlink()
     path.mkdir()
 

@@ -78,17 +78,17 @@ def first_of_each_kind(texts: Sequence[str]) -> list[str]:
 
 
 def batches(game: str, folder: Path, games: int) -> Iterator[Batch]:
-    loaded, chance = load(game, folder), random.Random(1)
+    loaded, rng = load(game, folder), random.Random(1)
     for first in range(0, games, PIECE):
-        seats, options = any_table(loaded, chance)
+        seats, options = any_table(loaded, rng)
         yield Batch(game, ("random",) * seats, first, min(PIECE, games - first), options, str(folder))
 
 
-def any_table(game: Game[Any], chance: random.Random) -> tuple[int, dict[str, object]]:
+def any_table(game: Game[Any], rng: random.Random) -> tuple[int, dict[str, object]]:
     """A random seat count with random options that the game allows."""
     while True:
-        seats = chance.choice(game.seats)
-        options: dict[str, object] = {choice.name: chance.choice(choice.values) for choice in game.options}
+        seats = rng.choice(game.seats)
+        options: dict[str, object] = {choice.name: rng.choice(choice.values) for choice in game.options}
         try:
             game.settings(seats, options)
         except FathomError:

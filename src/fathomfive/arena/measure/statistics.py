@@ -1,10 +1,12 @@
-"""Distributions of numbers, winners and shares of wins."""
+"""Distributions of numbers, and shares of wins."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from math import ceil
+
+from fathomfive.kernel.game import winning_seats
 
 
 def distribution(values: Iterable[int]) -> dict[str, float]:
@@ -32,20 +34,12 @@ def percentile(counts: Counter[int], percent: int) -> int:
     return max(counts)
 
 
-def winners(standings: Sequence[int], cooperative: bool) -> tuple[int, ...]:
-    """The seats that won: those with the best standing; in a cooperative game all or none."""
-    best = max(standings)
-    if cooperative:
-        return tuple(range(len(standings))) if best > 0 else ()
-    return tuple(seat for seat, reached in enumerate(standings) if reached == best)
-
-
 def shares(standings: Iterable[Sequence[int]], seats: int, cooperative: bool) -> list[float]:
     """Wins of each seat.  A shared win is split, so that wins add up to the games; in a cooperative game each seat gets
     the whole win."""
     won = [0.0] * seats
     for reached, times in Counter(standings).items():
-        who = winners(reached, cooperative)
+        who = winning_seats(reached, cooperative)
         for seat in who:
             won[seat] += times if cooperative else times / len(who)
     return won

@@ -20,12 +20,11 @@ from fathomfive.bots.search import playouts
 from fathomfive.kernel import loop
 from fathomfive.kernel.errors import IllegalAnswer
 from fathomfive.kernel.eyes import Eyes
-from fathomfive.kernel.game import Game
+from fathomfive.kernel.game import Game, winning_seats
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
-from ..measure.statistics import winners
 from .batch import PER_SEAT, Batch, BatchResult
 from .study import WHOLE, Opening, studied
 
@@ -221,7 +220,7 @@ def play_one(game: Game, rows: BatchResult, run: GameRun, look: bool) -> None:
     s = run.position()
     row = result(game, s, decisions)
     if look:
-        first = winners(row[PER_SEAT + 1 :: 2], game.cooperative)
+        first = winning_seats(row[PER_SEAT + 1 :: 2], game.cooperative)
         part = WHOLE if game.cooperative else WHOLE // max(len(first), 1)
         studied(rows.study, game, s, opening, [part * (seat in first) for seat in range(rows.seats)])
     rows.cells.extend(row)

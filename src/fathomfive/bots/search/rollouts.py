@@ -13,6 +13,7 @@ from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray
 from fathomfive.kernel.compiled.threads import Threads
 from fathomfive.kernel.errors import BadTable, IllegalAnswer
 from fathomfive.kernel.eyes import Eyes
+from fathomfive.kernel.game import winning_seats
 from fathomfive.kernel.hooks import imagine, score, standing
 from fathomfive.kernel.loop import answer, copy_into
 from fathomfive.kernel.verbs import seed_rng
@@ -125,13 +126,8 @@ def imagined_start(eyes: Eyes, code: CompiledGame | None) -> States:
 def summed(eyes: Eyes, rows: list[list[int]], compiled: bool) -> Rollouts:
     games, won = len(rows), [0.0] * eyes.seats
     for row in rows:
-        standings = row[1::2]
-        best = max(standings)
-        if eyes.game.cooperative:
-            won = [one + (best > 0) for one in won]
-        else:
-            won = [
-                one + (mine == best) / standings.count(best) for one, mine in zip(won, standings, strict=True)
-            ]
+        first = winning_seats(row[1::2], eyes.game.cooperative)
+        for seat in first:
+            won[seat] += 1 if eyes.game.cooperative else 1 / len(first)
     points = tuple(sum(column) / games for column in zip(*(row[::2] for row in rows), strict=True))
     return Rollouts(games, points, tuple(one / games for one in won), compiled)

@@ -281,11 +281,7 @@ class Game(Generic[S]):
         return [Score(self.score(s, seat), self.breakdown(s, seat)) for seat in range(s.seats)]
 
     def winners(self, s: S) -> tuple[int, ...]:
-        standings = [self.standing(s, seat) for seat in range(s.seats)]
-        goal = max(standings)
-        if self.cooperative:
-            return tuple(range(s.seats)) if goal > 0 else ()
-        return tuple(seat for seat, reached in enumerate(standings) if reached == goal)
+        return winning_seats([self.standing(s, seat) for seat in range(s.seats)], self.cooperative)
 
     def ranks(self, s: S) -> tuple[int, ...]:
         """1 for the best; equal standings share the better rank (1, 1, 3)."""
@@ -308,6 +304,14 @@ class Game(Generic[S]):
             self._cache["compiled"] = CompiledGame(self).compile()
         made: CompiledGame[S] = self._cache["compiled"]
         return made
+
+
+def winning_seats(standings: Sequence[int], cooperative: bool) -> tuple[int, ...]:
+    """The seats with the best standing; in a cooperative game all or none."""
+    best = max(standings)
+    if cooperative:
+        return tuple(range(len(standings))) if best > 0 else ()
+    return tuple(seat for seat, reached in enumerate(standings) if reached == best)
 
 
 def is_whole(number: object) -> bool:
