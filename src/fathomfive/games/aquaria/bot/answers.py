@@ -28,6 +28,7 @@ from ..content.load import (
     TYPE,
     atoms_of,
 )
+from ..content.notation import LINKTURN
 from ..rules.bonus import choose_alternative, food_any
 from ..rules.filtering import filter_token, linkturn, turn, turn_menu
 from ..rules.gaining import (
@@ -65,7 +66,6 @@ from .card_values import ANY_PRICE, best_cell, card_value, cell_value, hand_valu
 from .feeding import best_exchange, best_feeding, exchange_value, food_value, rescued_cell
 from .plan import move_of, move_value, plan
 from .values import (
-    LINKTURN,
     NEVER,
     alternative_value,
     dial_value,

@@ -22,6 +22,7 @@ from ..content.load import (
     VERSION,
     VERSIONS,
 )
+from ..content.notation import FOOD_ANY
 from ..rules.pet_shop import can_use_shop, cards_of_colour
 from ..rules.placing import cost, has_room
 from ..rules.study import side
@@ -33,7 +34,7 @@ from .weights import CARD_WORTH, LOWER_BONUS, PEARL_WORTH, WOOL_WORTH
 
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
 MOST_WORTH = 1000
-FOOD_ANY, OXYGEN_GAIN = 3, (2, 4, 7)
+OXYGEN_GAIN = (2, 4, 7)  # by version
 # Every way to use the die: circle, kind of action, version, pearls
 MOVES = (
     *(

@@ -30,7 +30,23 @@ from ..content.load import (
     ROUNDS,
     UPPER,
 )
-from ..content.notation import OPCODES
+from ..content.notation import (
+    CARD,
+    CARD_OFFER,
+    ENC,
+    ENCBONUS,
+    FOOD_ANY,
+    LINKTURN,
+    LION,
+    OXYGEN_POINTS,
+    PEARL,
+    PLACE_FREE,
+    SHOP,
+    TOKEN_OF,
+    TURN,
+    VP,
+    WOOL,
+)
 from ..rules.filtering import SPACES_FOR_TOKENS
 from ..rules.phases import is_hungry
 from ..rules.placing import MOST_LIONFISH, lionfish_owned
@@ -65,28 +81,6 @@ from .weights import (
     WOOL_WORTH,
 )
 
-(
-    FOOD_RED,
-    FOOD_GREEN,
-    FOOD_BLUE,
-    FOOD_ANY,
-    PEARL,
-    VP,
-    OXYGEN_POINTS,
-    WOOL,
-    TURN,
-    LINKTURN,
-    CARD,
-    CARD_OFFER,
-    ENC,
-    ENCBONUS,
-    TOKEN_OF,
-    PLACE_PAID,
-    PLACE_FREE,
-    LION,
-    SHOP,
-    SHOP_DISCARD,
-) = range(len(OPCODES))
 NEVER = NEVER_PLAY
 
 

@@ -34,6 +34,28 @@ OPCODES = (
     "petshop",
     "petshop_discard",
 )
+(
+    FOOD_RED,
+    FOOD_GREEN,
+    FOOD_BLUE,
+    FOOD_ANY,
+    PEARL,
+    VP,
+    OXYGEN_POINTS,
+    WOOL,
+    TURN,
+    LINKTURN,
+    CARD,
+    CARD_OFFER,
+    ENC,
+    ENCBONUS,
+    TOKEN_OF,
+    PLACE_PAID,
+    PLACE_FREE,
+    LION,
+    SHOP,
+    SHOP_DISCARD,
+) = range(len(OPCODES))
 COUNTED = (
     "pearl",
     "vp",
