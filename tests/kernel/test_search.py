@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from fathomfive.bots.search.searcher import AnswerStats, Budget, Searcher, SearchParams, merged, without_hooks
+from fathomfive.bots.search.interpreted import without_hooks
+from fathomfive.bots.search.searcher import AnswerStats, Budget, Searcher, SearchParams, merged
 from fathomfive.bots.search.tree import Tree
 from fathomfive.kernel import loop
 from fathomfive.kernel.hooks import NEVER_PLAY

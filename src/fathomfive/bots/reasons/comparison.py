@@ -75,27 +75,32 @@ def reason_of(
 ) -> Reason:
     """The same from a duel of the better answer, in place 0, with the other."""
     lines = [line_of(eyes, s, duel, place, ends[place]) for place in range(len(duel.options))]
+    if len(lines) > 1 and level is not None:
+        lines = at_level(eyes, s, lines, pooled(level, duel), duel)
+    reason = replace(plain_reason(eyes, lines), names=dict(names))
     if len(lines) == 1:
-        return replace(plain_reason(eyes, lines), names=dict(names))
+        return reason
+    reason = as_sure_as_the_deals(reason, duel, settled)
+    if reason.equal or reason.unclear or reason.gain <= 0:
+        return reason
+    parts, price = speaking_parts(eyes, ends, reason.counts_points)
+    return replace(reason, parts=parts, price=price)
+
+
+def as_sure_as_the_deals(reason: Reason, duel: Duel, settled: bool) -> Reason:
+    """What the standard errors of the duel allow to say."""
     gain, error = duel.apart(duel.won, 0, 1)
     points, points_error = duel.apart(duel.points, 0, 1)
-    if level is not None:
-        lines = at_level(eyes, s, lines, pooled(level, duel), gain, points)
-    reason = replace(plain_reason(eyes, lines), names=dict(names))
     more_points = points if abs(points) >= SURE * points_error else 0.0
     sure = more_points > 0 if reason.alone else gain >= SURE * error
     sure = sure or (reason.counts_points and more_points >= A_POINT)
-    reason = replace(
+    return replace(
         reason,
         equal=reason.equal and not settled,
         unclear=not (reason.equal or sure or settled),
         is_rough=error > ROUGH,
         more_points=more_points,
     )
-    if reason.equal or reason.unclear or reason.gain <= 0:
-        return reason
-    parts, price = speaking_parts(eyes, ends, reason.counts_points)
-    return replace(reason, parts=parts, price=price)
 
 
 def pooled(level: AnswerStats, duel: Duel) -> AnswerStats:
@@ -109,10 +114,9 @@ def pooled(level: AnswerStats, duel: Duel) -> AnswerStats:
     return replace(level, visits=n, won=won, points=points)
 
 
-def at_level(
-    eyes: Eyes, s: Position, lines: Sequence[Line], level: AnswerStats, gain: float, points: float
-) -> list[Line]:
+def at_level(eyes: Eyes, s: Position, lines: Sequence[Line], level: AnswerStats, duel: Duel) -> list[Line]:
     """The better line as the search sees it, the other as far below it as in the duel."""
+    (gain, _), (points, _) = duel.apart(duel.won, 0, 1), duel.apart(duel.points, 0, 1)
     worse_won = min(1.0, max(0.0, level.won - gain))
     return [
         replace(line, won=true_chance(eyes.game, s, won, level.visits), points=lead)

@@ -84,7 +84,7 @@ def rollouts(
 
 
 def interpreted_rows(eyes: Eyes, option: int, games: int, bot: int) -> list[list[int]]:
-    from .searcher import without_hooks
+    from .interpreted import without_hooks
 
     start, pool = imagined_start(eyes, None), [0] * max(eyes.game.position.cards, 1)
     rows = [[0] * 2 * eyes.seats for _ in range(games)]

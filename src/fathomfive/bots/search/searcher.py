@@ -10,18 +10,16 @@ findings.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from time import perf_counter
-from types import FunctionType
 from typing import TYPE_CHECKING
 
 from fathomfive.kernel.game import Game
 from fathomfive.kernel.game.search_params import POINT, SearchParams
-from fathomfive.kernel.hooks import Hook
 from fathomfive.kernel.state import Position
 
-from . import ismcts, playouts
+from .interpreted import without_hooks
 from .tree import MAX_NODES, NO_NODE, Tree, child_of, infoset_key, reset_tree
 
 if TYPE_CHECKING:
@@ -189,40 +187,3 @@ def merged(several: Sequence[Sequence[AnswerStats]]) -> tuple[AnswerStats, ...]:
         )
         found[one.option] = AnswerStats(one.option, n, reward, won, points)
     return tuple(sorted(found.values(), key=lambda one: (-one.visits, -one.reward, one.option)))
-
-
-def without_hooks(game: Game, program: Callable[..., None] = ismcts.search) -> Callable[..., None]:
-    """A program for the interpreter: the names that the kernel leaves open are the game's own functions."""
-    known = {
-        "imagine": game.determinizer,
-        "option_value": game.option_value,
-        "score": game.score,
-        "standing": game.standing,
-        "turn_number": game.search.turn_number,
-        "search_width": game.search.width,
-        "position_value": game.position_value,
-    }
-    made: dict[FunctionType, FunctionType] = {}
-
-    def filled(value: object) -> object:
-        if isinstance(value, Hook):
-            return known[value.name]
-        if not isinstance(value, FunctionType) or value.__module__ not in (
-            ismcts.__name__,
-            playouts.__name__,
-            program.__module__,
-        ):
-            return value
-        if value not in made:
-            scope: dict[str, object] = {"__builtins__": __builtins__}
-            made[value] = FunctionType(value.__code__, scope, value.__name__)
-            scope |= {
-                name: filled(value.__globals__[name])
-                for name in value.__code__.co_names
-                if name in value.__globals__
-            }
-        return made[value]
-
-    run = filled(program)
-    assert callable(run)
-    return run
