@@ -7,9 +7,9 @@ import pytest
 from rich.console import Console
 
 import fathomfive as ff
-from fathomfive.cli.play.plain_screen import blocks, changed, grid, is_grid, spoken_rows, wrapped
-from fathomfive.cli.play.rich_screen import Colours
-from fathomfive.cli.play.terminal_session import has_secrets
+from fathomfive.cli.play.screens.plain import blocks, changed, grid, is_grid, spoken_rows, wrapped
+from fathomfive.cli.play.screens.rich import Colours
+from fathomfive.cli.play.sessions.terminal import has_secrets
 from fathomfive.cli.play.typed_answers import choices
 
 from .running import fathom

@@ -16,7 +16,7 @@ import fathomfive as ff
 from fathomfive.arena import tournament
 from fathomfive.arena.content import check
 from fathomfive.arena.report.page import write_report
-from fathomfive.cli.play.rich_screen import Colours
+from fathomfive.cli.play.screens.rich import Colours
 from fathomfive.cli.play.typed_answers import choices
 from fathomfive.games import games
 from fathomfive.games import load as load_game

@@ -6,12 +6,12 @@ from fathomfive import BadTable
 from fathomfive.lessons.script import lesson_of
 
 from ..arguments import GameName
-from .screen import PlainText, screen_for
+from .screens.screen import PlainText, screen_for
 
 
 def command(game: GameName, plain: PlainText = False) -> None:
     """Learn a game by playing it: a few minutes with a guide, then against a gentle bot."""
-    from .lesson_session import LessonSession
+    from .sessions.lesson import LessonSession
 
     lesson = lesson_of(game)
     if lesson is None:

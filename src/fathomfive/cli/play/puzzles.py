@@ -14,7 +14,7 @@ from fathomfive.puzzles.script import PuzzleBook, numbered_from, puzzles_of, wri
 
 from ..arguments import GameName
 from ..progress import progress_bar
-from .screen import PlainText, screen_for
+from .screens.screen import PlainText, screen_for
 
 Found = TypeVar("Found")
 
@@ -49,7 +49,7 @@ def known(game: str) -> PuzzleBook:
 
 
 def solve(book: PuzzleBook, number: int, plain: bool) -> None:
-    from .puzzle_session import solve_all
+    from .sessions.puzzle import solve_all
 
     solve_all(book, number, screen_for(plain))
 

@@ -11,7 +11,7 @@ from fathomfive import BadTable, Game, Table, bots
 from fathomfive import game as load
 
 from ..arguments import MOST_SEED, Content, GameName, Options, names_from, options_from
-from .screen import PlainText, screen_for
+from .screens.screen import PlainText, screen_for
 
 Players = Annotated[
     str,
@@ -51,7 +51,7 @@ def command(
     plain: PlainText = False,
 ) -> None:
     """Play a game here in the terminal, against bots or with friends at the same keyboard."""
-    from .terminal_session import Session
+    from .sessions.terminal import Session
 
     rules, chosen = load(game, content), options_from(options)
     players = names_from(seats) or default_players(rules, chosen)

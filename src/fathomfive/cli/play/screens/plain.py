@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from fathomfive import Ask, Table
 from fathomfive.toolkit.english import capitalized, plural
 
-from .typed_answers import MANY, Choice, are_ranked
+from ..typed_answers import MANY, Choice, are_ranked
 
 GRID = " │ "
 MOST_NEWS = 8

@@ -10,10 +10,10 @@ from fathomfive import SPECTATOR, Ask, Bot, FathomError, IllegalAnswer, Spot, Ta
 from fathomfive.bots import advice
 from fathomfive.games.rulebook import rulebook
 
-from .plain_screen import MOST_NEWS
-from .screen import Screen
-from .second_person import second_person
-from .typed_answers import MANY, Choice, choices, how_to_answer, parse_answer
+from ..screens.plain import MOST_NEWS
+from ..screens.screen import Screen
+from ..second_person import second_person
+from ..typed_answers import MANY, Choice, choices, how_to_answer, parse_answer
 
 HELP = (
     "a number   answers the question; so do the first words of a choice",

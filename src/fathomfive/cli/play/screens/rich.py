@@ -16,8 +16,8 @@ from rich.text import Text
 from fathomfive import Ask, Score, Table
 from fathomfive.toolkit.english import capitalized
 
-from .plain_screen import MOST_NEWS, blocks, grid, is_details, is_grid, last_words, ranking, shown
-from .typed_answers import Choice
+from ..typed_answers import Choice
+from .plain import MOST_NEWS, blocks, grid, is_details, is_grid, last_words, ranking, shown
 
 DEPTHS = (
     (1, "#9fb3c8 on #10243a"),

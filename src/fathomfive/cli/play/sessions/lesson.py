@@ -8,9 +8,9 @@ from fathomfive import Ask, IllegalAnswer
 from fathomfive.lessons.progress import Progress
 from fathomfive.lessons.script import Lesson
 
-from .screen import Screen
-from .terminal_session import Quit, Session
-from .typed_answers import Choice
+from ..screens.screen import Screen
+from ..typed_answers import Choice
+from .terminal import Quit, Session
 
 SKIP = "skip"
 GO_ON = "Enter goes on, skip leaves the lesson ›"

@@ -9,7 +9,7 @@ import typer
 
 from fathomfive import Ask, Table
 
-from .typed_answers import Choice
+from ..typed_answers import Choice
 
 PlainText = Annotated[
     bool, typer.Option("--plain", help="Only text, no colours, boxes or clearing: for screen readers.")
@@ -34,9 +34,9 @@ class Screen(Protocol):
 
 def screen_for(plain: bool) -> Screen:
     if plain:
-        from .plain_screen import Plain
+        from .plain import Plain
 
         return Plain()
-    from .rich_screen import Colours
+    from .rich import Colours
 
     return Colours()

@@ -8,9 +8,9 @@ from fathomfive import Ask, IllegalAnswer
 from fathomfive.lessons.progress import Progress
 from fathomfive.puzzles.script import Puzzle, PuzzleBook
 
-from .screen import Screen
-from .terminal_session import Quit, Session
-from .typed_answers import Choice
+from ..screens.screen import Screen
+from ..typed_answers import Choice
+from .terminal import Quit, Session
 
 SHOW = "show"
 NEXT = "Enter goes on to the next puzzle, q leaves ›"

@@ -1,0 +1,1 @@
+"""People at the terminal: a game at a table, a lesson, puzzles."""
