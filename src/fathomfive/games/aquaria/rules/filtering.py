@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.kernel.verbs import STOP, option, put, size, take_out, then
+from fathomfive.kernel.verbs import STOP, cards, option, put, size, take_out, then
 
 from ..content.load import (
     DIALS,
@@ -36,8 +36,9 @@ def wool(s: State, me: int, n: int) -> None:
 def filter_token(s: State, me: int, colour: int) -> None:
     """AQ-066, AQ-067: a token of the colour that is there and that you do not own; or none."""
     if size(s.filter_tokens[me]) < SPACES_FOR_TOKENS:
+        free = free_tokens(s, me)
         for kind in range(TYPES_OF_TOKEN):
-            if (colour == ANY_COLOUR or FILTER_COLOUR[kind] == colour) and is_free_token(s, me, kind):
+            if free >> kind & 1 and (colour == ANY_COLOUR or FILTER_COLOUR[kind] == colour):
                 option(s, kind)
         option(s, STOP)
 
@@ -51,11 +52,18 @@ def token_gained(s: State, me: int, colour: int, kind: int) -> None:
             then(s, lionfish, me, 1)
 
 
+def free_tokens(s: State, me: int) -> int:
+    """AQ-066: the types that are there and that you do not own, as bits."""
+    free = 0
+    for token in cards(s.filter_supply):
+        free |= 1 << FILTER_TYPE[token - FIRST_FILTER]
+    for token in cards(s.filter_tokens[me]):
+        free &= ~(1 << FILTER_TYPE[token - FIRST_FILTER])
+    return free
+
+
 def is_free_token(s: State, me: int, kind: int) -> bool:
-    for i in range(size(s.filter_tokens[me])):
-        if FILTER_TYPE[s.filter_tokens[me][i] - FIRST_FILTER] == kind:
-            return False
-    return place_in_supply(s, kind) >= 0
+    return free_tokens(s, me) >> kind & 1 == 1
 
 
 def place_in_supply(s: State, kind: int) -> int:

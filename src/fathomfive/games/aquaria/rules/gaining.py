@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.kernel.verbs import draw, option, put, put_all, shuffle, size, take_from_place, take_out, then
+from fathomfive.kernel.verbs import (
+    cards,
+    draw,
+    option,
+    put,
+    put_all,
+    shuffle,
+    size,
+    take_from_place,
+    take_out,
+    then,
+)
 
 from ..content.load import FIRST_TOKEN, OFFER, TOKEN, TOKEN_EFFECT, TOKEN_KINDS
 from ..state import State, step
@@ -208,8 +219,11 @@ def exchanged(s: State, me: int, what: int) -> None:
 @step(answers=KINDS_OF_TOKEN)
 def use_token(s: State, me: int) -> None:
     """AQ-062: one of the own Encyclopedia tokens, by kind."""
+    owned = 0
+    for token in cards(s.tokens[me]):
+        owned |= 1 << TOKEN[token - FIRST_TOKEN]
     for kind in range(KINDS_OF_TOKEN):
-        if place_of_token(s, me, kind) >= 0:
+        if owned >> kind & 1:
             option(s, kind)
 
 

@@ -13,6 +13,9 @@ from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 FREE, PAID = 0, 1
 MOST_LIONFISH, DISPLAY = 2, 8
 SIDES = 4  # of a space, each with a neighbour that may make a card cheaper
+COUNT_BITS, MOST_COUNTED = 3, 7  # for one space in `most_anemones` …
+# … and what an Anemone in a space adds there
+ONE_BESIDE = tuple(sum(1 << COUNT_BITS * at for at in beside if at >= 0) for beside in NEIGHBOURS)
 
 
 @step
@@ -157,12 +160,20 @@ def is_payable(s: State, me: int, card: int) -> bool:
     missing = COST[card] - s.oxygen[me]
     if missing <= 0:
         return has_room(s, me)
-    if missing > SIDES or not DISCOUNT[card]:
-        return False
+    return missing <= SIDES and DISCOUNT[card] == 1 and missing <= most_anemones(s, me)
+
+
+def most_anemones(s: State, me: int) -> int:
+    """AQ-043: beside one empty space; counted for all spaces at once, side by side in one number."""
+    counts = most = 0
     for cell in range(CELLS):
-        if s.tank[me][cell] == EMPTY and cost(s, me, card, cell) <= s.oxygen[me]:
-            return True
-    return False
+        if s.tank[me][cell] != EMPTY and TYPE[s.tank[me][cell]] == ANEMONE:
+            counts += ONE_BESIDE[cell]
+    if counts:
+        for cell in range(CELLS):
+            if s.tank[me][cell] == EMPTY:
+                most = max(most, counts >> COUNT_BITS * cell & MOST_COUNTED)
+    return most
 
 
 def payable_cards(s: State, me: int) -> int:
