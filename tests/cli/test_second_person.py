@@ -15,7 +15,7 @@ from fathomfive.cli.play.second_person import second_person
         ("Seat 1 takes 1 gold", "You take 1 gold"),
         ("Seat 1 studies up to space c2 and takes a token", "You study up to space c2 and take a token"),
         ("Round 2. Seat 1 (Turtles) begins the turn", "Round 2. You (Turtles) begin the turn"),
-        ("Round 1 begins, Seat 1 starts", "Round 1 begins, you start"),
+        ("Round 1 begins; Seat 1 goes first", "Round 1 begins; you go first"),
         ("Seat 2 hits Seat 1's ship", "Seat 2 hits your ship"),
         ("Seat 1 has income: 1 VP from Anubias", "You have income: 1 VP from Anubias"),
         (

@@ -87,7 +87,7 @@ def test_previews_tell_the_change_of_the_own_score():
         "+3 points at best",
         "+3 points at best",
     ]
-    assert [t.table.preview(option) for option in (RESTOCK, NET)] == ["", ""]
+    assert [t.table.preview(option) for option in (RESTOCK, NET)] == ["", "0 points at best"]
     t.say("diver")
     assert t.table.preview(0) == "+3: 10 → 13 points"
     assert t.table.preview(6) == "+2: 10 → 12 points"
@@ -97,7 +97,9 @@ def test_previews_tell_the_change_of_the_own_score():
 
 @rule("UA-040")
 def test_the_net_tells_what_a_swap_would_bring():
-    t = tank("sun_coral water water / water clownfish water / gravel gravel gravel").say("net")
+    t = tank("sun_coral water water / water clownfish water / gravel gravel gravel")
+    assert t.table.preview(NET) == "+3 points at best"
+    t.say("net")
     assert t.table.preview(PAIRS.index((0, 3))) == "+3: 12 → 15 points"
     assert t.table.preview(PAIRS.index((0, 4))) == "+2: 12 → 14 points"
 
@@ -162,9 +164,9 @@ def test_why_not_when_all_is_over():
 @rule("UA-021", "UA-023")
 def test_log_of_a_round():
     t = opened(2)
-    assert t.table.log()[-1] == "Round 1 begins, Seat 1 starts"
+    assert t.table.log()[-1] == "Round 1 begins; Seat 1 goes first"
     t.turn().turn()
-    assert t.table.log()[-1] == "Round 2 begins, Seat 2 starts"
+    assert t.table.log()[-1] == "Round 2 begins; Seat 2 goes first"
 
 
 @rule("UA-032")
@@ -192,9 +194,9 @@ def test_log_of_the_opening():
     assert t.table.log() == [
         "Seat 2 is ready",
         "Seat 1 is ready",
-        "Seat 1 opens with Anthias (top left), Mangrove (centre), Diver (bottom right)",
-        "Seat 2 opens with Moray Eel (top left), Sun Coral (centre), Driftwood (bottom right)",
-        "Round 1 begins, Seat 1 starts",
+        "Seat 1 opens with Anthias (top left), Mangrove (centre) and Diver (bottom right)",
+        "Seat 2 opens with Moray Eel (top left), Sun Coral (centre) and Driftwood (bottom right)",
+        "Round 1 begins; Seat 1 goes first",
     ]
 
 

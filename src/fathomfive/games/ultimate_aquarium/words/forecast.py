@@ -11,6 +11,7 @@ from fathomfive.toolkit.english import signed_number
 
 from ..content.load import CELLS, CLAUSE_COUNT, CLAUSES, SEEN
 from ..rules import scoring
+from ..rules.turn import PAIRS
 
 Kinds = tuple[int, ...]
 SAME_NAME, TAKEN = "same name", "taken"
@@ -62,6 +63,12 @@ def best_gain(kinds: Kinds, kind: int) -> int:
 @lru_cache(4096)
 def swap_gain(kinds: Kinds, one: int, two: int) -> int:
     return scoring.swap_gain(as_scored(kinds), one, two)
+
+
+@lru_cache(1024)
+def best_swap(kinds: Kinds) -> int:
+    """UA-042: of two cards with different names; at least two differ."""
+    return max(swap_gain(kinds, one, two) for one, two in PAIRS if kinds[one] != kinds[two])
 
 
 def change_in(kinds: Kinds, cell: int, kind: int, planned: tuple[int, ...]) -> int | str:

@@ -4,7 +4,7 @@ revealed (UA-014)."""
 from __future__ import annotations
 
 from fathomfive.kernel.recording.events import Event
-from fathomfive.toolkit.english import signed_number
+from fathomfive.toolkit.english import join_and, signed_number
 
 from ..rules.opening import OPENING_KEEP
 from ..rules.scoring import score
@@ -18,11 +18,11 @@ def opening_ready(before: State, after: State, event: Event) -> str:
 
 def opened(before: State, after: State, event: Event) -> str:
     came = [f"{name(m.card)} ({spot(m.target.index)})" for m in event.moves if m.target.field == "tank"]
-    return f"{who(event.seat)} opens with {', '.join(came)}"
+    return f"{who(event.seat)} opens with {join_and(came)}"
 
 
 def round_begins(before: State, after: State, event: Event) -> str:
-    return f"Round {after.round} begins, {who(after.fish_token)} starts"
+    return f"Round {after.round} begins; {who(after.fish_token)} goes first"
 
 
 def placed(before: State, after: State, event: Event) -> str:

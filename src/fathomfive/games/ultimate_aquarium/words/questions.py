@@ -66,7 +66,7 @@ TEXTS = Texts[State](
             waiting="deciding whether to use the Net",
             label=lambda s, given, use_net: "Use the Net" if use_net else "End turn",
             targets=lambda s, given, use_net: (f"net:{given[0]}",) if use_net else (),
-            preview=lambda s, given, use_net: "two cards of your tank change places, once" if use_net else "",
+            preview=previews.of_net,
         ),
         turn.net_swap: StepTexts(
             prompt="Which two cards change places?",
