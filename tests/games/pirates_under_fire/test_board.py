@@ -117,7 +117,7 @@ def test_the_enemys_hand_is_backs_and_the_own_one_is_sorted() -> None:
     assert all(f'id="card-{card}"' in html for card in t.s.hand[LIGHT])
     assert not any(f'"card-{card}"' in html for card in t.s.hand[DARK])
     assert [tile["label"][0] for tile in model(t.table, LIGHT)["hand"]] == ["1", "3", "5", "6", "8"]
-    assert page(t.table, -1).count("A tile face down") == 5
+    assert page(t.table, -1).count("A ship face down") == 5
 
 
 def test_names_of_people_are_escaped() -> None:

@@ -4,9 +4,10 @@ PF-049 to PF-051)."""
 import pytest
 
 from fathomfive.games.pirates_under_fire import GAME
+from fathomfive.games.pirates_under_fire.words.names import tile_in_full
 from tests.cited import rule
 
-from .scenario import LIGHT, number, sea
+from .scenario import LIGHT, sea
 
 # Order
 
@@ -82,8 +83,8 @@ def test_effects_without_a_target_are_skipped_and_the_log_says_why():
     assert t.asked == ("dark", "main_action")
     assert t.log()[-5:-2] == [
         "Seat 1 lays 5 (Repair Hulk) on d1 (repair)",
-        "Nothing to repair: no ship of Seat 1 is on fire",
-        "Nothing to repair: no ship of Seat 1 is on fire",
+        "Nothing to repair: none of Seat 1's ships is burning",
+        "Nothing to repair: none of Seat 1's ships is burning",
     ]
 
 
@@ -194,5 +195,5 @@ def test_the_enemy_does_not_learn_the_tile_from_the_reserve():
     top = t.s.reserve[0][-1]
     t.lay(2, "g1")
     told = [line for line in t.log(1) if "from the reserve" in line]
-    assert told == ["Seat 1 takes a tile from the reserve"]
-    assert f"Seat 1 takes {number(top)} from the reserve" in t.log(0)
+    assert told == ["Seat 1 takes a ship from the reserve"]
+    assert f"Seat 1 takes {tile_in_full(top)} from the reserve" in t.log(0)

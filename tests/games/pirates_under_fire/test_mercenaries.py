@@ -79,8 +79,8 @@ def test_only_the_owner_sees_the_searched_reserve_and_what_she_takes():
     assert t.s.view(DARK)["known_reserve"][LIGHT] == [None] * 9
     t.say("5")
     assert t.s.view(LIGHT)["known_reserve"][LIGHT] == t.s.known_reserve[LIGHT]
-    assert t.log(DARK)[-1] == t.log()[-1] == "Seat 1 takes a tile from the reserve"
-    assert t.log(LIGHT)[-1] == "Seat 1 takes 5 from the reserve"
+    assert t.log(DARK)[-1] == t.log()[-1] == "Seat 1 takes a ship from the reserve"
+    assert t.log(LIGHT)[-1] == "Seat 1 takes 5 (Repair Hulk) from the reserve"
 
 
 @rule("PF-060")

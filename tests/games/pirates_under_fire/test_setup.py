@@ -14,14 +14,14 @@ from tests.cited import rule
 from .scenario import DARK, LIGHT, merc_name, number, table
 
 STANDARD_ICONS = """
-reserve orth repair repair mine vp orth
-repair diag reserve vp orth mine diag
-mine vp orth diag reserve diag repair
-repair diag reserve diag orth vp mine
-diag mine orth vp reserve diag repair
-orth vp mine repair repair orth reserve
+reserve straight repair repair mine VP straight
+repair diagonal reserve VP straight mine diagonal
+mine VP straight diagonal reserve diagonal repair
+repair diagonal reserve diagonal straight VP mine
+diagonal mine straight VP reserve diagonal repair
+straight VP mine repair repair straight reserve
 """
-PER_HALF = {"orth": 4, "diag": 4, "repair": 4, "mine": 3, "reserve": 3, "vp": 3}
+PER_HALF = {"straight": 4, "diagonal": 4, "repair": 4, "mine": 3, "reserve": 3, "VP": 3}
 
 
 def icons(t) -> list[str]:
@@ -119,7 +119,7 @@ def test_a_quarter_turn_of_board_a():
     t = table(sea_setup="chosen", first_player="dark")  # light arranges first
     t.say("ABC", "side 1", "turn 1")
     t.say("side 1", "turn 0", "side 1", "turn 0")
-    turned = [["mine", "orth", "reserve"], ["vp", "mine", "diag"], ["orth", "diag", "repair"]]
+    turned = [["mine", "straight", "reserve"], ["VP", "mine", "diagonal"], ["straight", "diagonal", "repair"]]
     assert [row[:3] for row in half(t, LIGHT)] == turned
 
 
@@ -129,7 +129,7 @@ def test_half_a_turn_of_the_strip():
     t = table(sea_setup="chosen", first_player="dark").say(
         "CAB", "side 1", "turn 0", "side 1", "turn 0", "side 1", "turn 1"
     )
-    assert [row[0] for row in half(t, LIGHT)] == ["diag", "vp", "repair"]
+    assert [row[0] for row in half(t, LIGHT)] == ["diagonal", "VP", "repair"]
 
 
 @rule("PF-005", "PF-008", "PF-015")

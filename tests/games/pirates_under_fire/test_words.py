@@ -39,9 +39,9 @@ def test_a_space_tells_what_it_would_bring():
     t = sea("L3@a1 L4@b1 D6@c5 L2@c2 D7@f2 D9*@d2", hand="5 2 9", mines="b2").say("5")
     assert t.table.ask.text == "Where do you lay your 5 (Repair Hulk)?"
     told_of = {target[0]: (label, preview) for label, preview, target in told(t)}
-    assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2")
-    assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP")
-    assert told_of["space:c3"] == ("c3 (reserve)", "1 tile from the reserve")
+    assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2; nothing to repair")
+    assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP; nothing to repair")
+    assert told_of["space:c3"] == ("c3 (reserve)", "1 ship from the reserve")
     assert told_of["space:d2"] == ("d2, over dark 9", "dark 9 on d2 is destroyed")
     assert told_of["space:a2"] == ("a2 (diagonal shot)", "the shot has no target")
     assert told_of["space:f1"] == ("f1 (straight shot)", "a shot at dark 7 on f2")
@@ -51,7 +51,7 @@ def test_a_space_tells_what_it_would_bring():
 def test_what_the_flagship_does_twice_is_said_once():
     t = sea("L3@a1 L4@b1 L2@c2", hand="9 2 5").say("9")
     previews = {target[0]: preview for _, preview, target in told(t)}
-    assert previews["space:c3"] == "1 tile from the reserve, twice"
+    assert previews["space:c3"] == "1 ship from the reserve, twice"
     assert previews["space:a2"] == "the shot has no target, twice"
 
 
@@ -62,7 +62,7 @@ def test_aiming_tells_what_would_be_hit():
     assert told(t) == [
         (
             "Up: dark 5 on c3",
-            "+4: dark 5 on c3 catches fire, the enemy goes from 6 to 2 points",
+            "+4: dark 5 on c3 catches fire; the enemy goes from 6 to 2 points",
             ("space:c3",),
         ),
         ("Right: dark's Press Gang on f2", "dark's Press Gang on f2 takes no harm", ("space:f2",)),
@@ -114,7 +114,7 @@ def test_the_optional_action():
 @rule("PF-060")
 def test_choosing_from_the_reserve():
     t = sea(gold=3, market="press_gang").buy("press_gang", "b1")
-    assert t.table.ask.text == "Which tile of your reserve do you take?"
+    assert t.table.ask.text == "Which ship of your reserve do you take?"
     assert told(t)[0][2] == ("reserve:0:0",)
 
 
@@ -155,7 +155,7 @@ def test_the_own_dummy_is_known_to_its_owner_only():
         ("space:b1", ""),
         ("hand:0:0", "Not now: you lay one ship per turn."),
         ("hand:1:0", "That is the enemy's hand."),
-        ("deck:0", "Tiles come from the main deck at the end of a turn, and from the reserve by effects."),
+        ("deck:0", "Ships come from the main deck at the end of a turn, and from the reserve by effects."),
         ("gold:0", "Not possible now. First comes “Where do you lay your 2 (Coin Sloop)?”"),
     ],
 )
@@ -235,7 +235,7 @@ def test_the_log_of_a_turn():
         "Seat 1 lays 3 (Gunboat) on c1: dark 6 on c1 is destroyed, the space has no effect",
         "Seat 1 fires from c1: dark 5 on c4 catches fire",
         "Seat 1 hits the mine on c1: -2 VP",
-        "Seat 1 draws a tile",
+        "Seat 1 draws a ship",
         "Turn 5 of 16, Seat 2",
     ]
 
@@ -251,8 +251,8 @@ def test_only_the_owner_reads_what_she_draws():
     t = sea(hand="2 4 6").lay(2, "b1")
     drawn = [line for line in t.log(LIGHT) if "draws" in line][-1]
     assert drawn.split()[3].isdigit()
-    assert [line for line in t.log(DARK) if "draws" in line] == ["Seat 1 draws a tile"]
-    assert "Seat 1 draws a tile" in t.log(ff.SPECTATOR)
+    assert [line for line in t.log(DARK) if "draws" in line] == ["Seat 1 draws a ship"]
+    assert "Seat 1 draws a ship" in t.log(ff.SPECTATOR)
 
 
 @rule("PF-088", "PF-089")
@@ -260,8 +260,8 @@ def test_the_table_as_text_says_where_points_come_from():
     t = sea("L3@a1 L4@b1 L5@c1 L9@g6 D2@a6")
     lines = t.table.describe(LIGHT).splitlines()
     at = next(nth for nth, line in enumerate(lines) if line.startswith("You (light)"))
-    assert lines[at] == "You (light): 3 points now (lines 2, enemy waters 1)"
-    assert lines[at + 1] == "  lines: run 3-4-5 (a1 to c1) for 2"
+    assert lines[at] == "You (light): 3 points now (combinations 2, enemy waters 1)"
+    assert lines[at + 1] == "  combinations: run 3-4-5 (a1 to c1) for 2"
     assert "Seat 2 (dark): 0 points now" in lines
 
 
@@ -278,33 +278,33 @@ def test_the_table_as_text():
         "repair",
         "repair",
         "mine",
-        "vp",
+        "VP",
         "D(X)",
     ]
     assert [cell.strip() for cell in lines[5].split("│")] == [
         "4",
         "mine",
-        "vp",
-        "orth",
-        "diag !",
+        "VP",
+        "straight",
+        "diagonal !",
         "reserve",
-        "diag",
+        "diagonal",
         "repair",
     ]
     assert [cell.strip() for cell in lines[8].split("│")] == [
         "1",
         "L4+",
-        "vp",
+        "VP",
         "L(7–9)",
         "repair",
         "repair",
-        "orth",
+        "straight",
         "reserve",
     ]
     at = lines.index("Your hand")
     assert [line.split()[0] for line in lines[at + 1 : at + 4]] == ["2", "4", "6"]
     assert lines[at + 1] == "  2 Coin Sloop: take 1 gold"
-    assert any("orth: a shot up, right, down or left" in line for line in lines)
+    assert any("straight: a shot up, right, down or left" in line for line in lines)
     assert "  gold 2, VP tokens 0, mines taken 0, additional tiles 0" in lines
 
 
@@ -315,11 +315,11 @@ def test_dark_sees_the_sea_turned_round():
     assert [cell.strip() for cell in lines[3].split("│")] == [
         "1",
         "reserve",
-        "orth",
+        "straight",
         "repair",
         "repair",
         "mine",
-        "vp",
+        "VP",
         "L4",
     ]
     assert "The sea, seen by light." in t.table.game.words.describe(t.s.seen_from(ff.SPECTATOR), ff.SPECTATOR)

@@ -36,8 +36,8 @@ SIGNS = {step: SIGN_OF[word] for word, step in enumerate(effects.DEEDS) if word 
 NO_TARGET = "No enemy ship in sight"
 COMING = {
     effects.gain_gold: "Take {n} gold",
-    effects.draw_reserve: "Take {n} tile from your reserve",
-    effects.search_reserve: "Choose a tile of your reserve",
+    effects.draw_reserve: "Take {n} ship from your reserve",
+    effects.search_reserve: "Choose a ship from your reserve",
     effects.repair: "Repair one of your burning ships",
     effects.raise_shield: "A shield for one of your ships",
     mines.lay_mine: "Lay a mine",
@@ -251,7 +251,7 @@ SHORT = {
     notation.MINE: "lays {n} mines",
     notation.UNMINE: "sweeps {n} mines",
     notation.SHIELD: "places {n} shield",
-    notation.RESERVE_DRAW: "{n} reserve tile",
+    notation.RESERVE_DRAW: "{n} reserve ship",
     notation.RESERVE_CHOOSE: "picks from reserve",
     notation.HIDE_DUMMY: "1 dummy",
     notation.HIDE_MINE: "{n} mines",

@@ -114,7 +114,7 @@ def _skipped(s: State, me: int, space: int, word: int) -> str:
     if word == notation.SHOOT_ADJACENT and not beside(s, other(me), space):
         return "No enemy ship lies beside it"
     if word == notation.REPAIR and not any(s.burning[at] and s.flag[at] == me for at in range(SPACES)):
-        return f"Nothing to repair: no ship of {who(me)} is on fire"
+        return f"Nothing to repair: none of {who(me)}'s ships is burning"
     if word in (notation.MINE, notation.HIDE_MINE) and not s.mine_supply:
         return "No mine is left in the supply"
     if word in (notation.MINE, notation.HIDE_DUMMY) and not any(may_be_mined(s, at) for at in range(SPACES)):
@@ -142,8 +142,8 @@ def gain_gold(before: State, after: State, event: Event) -> str:
 
 
 def draw_reserve(before: State, after: State, event: Event) -> str:
-    tiles = [tile_name(move.card) for move in event.moves if move.target.field == "hand"]
-    return f"{who(event.seat)} takes {join_and(tiles)} from the reserve" if tiles else ""
+    ships = [tile_in_full(move.card) for move in event.moves if move.target.field == "hand"]
+    return f"{who(event.seat)} takes {join_and(ships)} from the reserve" if ships else ""
 
 
 def search_reserve(before: State, after: State, event: Event) -> str:
@@ -237,4 +237,4 @@ def show_mines(before: State, after: State, event: Event) -> str:
 
 
 def choose_reserve(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} takes {tile_name(event.moves[0].card)} from the reserve"
+    return f"{who(event.seat)} takes {tile_in_full(event.moves[0].card)} from the reserve"

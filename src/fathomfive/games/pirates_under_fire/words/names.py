@@ -34,7 +34,7 @@ ICONS = {
     notation.SHIELD: "shield",
     notation.RESERVE_DRAW: "reserve",
 }
-SHORT = {notation.SHOOT_ORTH: "orth", notation.SHOOT_DIAG: "diag"}
+SHORT = {notation.VP: "VP", notation.SHOOT_ORTH: "straight", notation.SHOOT_DIAG: "diagonal"}
 DEEDS = {
     notation.VP: "take {n} VP",
     notation.GOLD: "take {n} gold",
@@ -48,8 +48,8 @@ DEEDS = {
     notation.UNMINE: "remove {mines}",
     notation.HIDE_DUMMY: "lay the dummy mine",
     notation.HIDE_MINE: "lay {mines}",
-    notation.RESERVE_DRAW: "{n} tile from your reserve",
-    notation.RESERVE_CHOOSE: "choose a tile from your reserve",
+    notation.RESERVE_DRAW: "{n} ship from your reserve",
+    notation.RESERVE_CHOOSE: "choose a ship from your reserve",
     notation.AGAIN: "the effect of the space once more",
     notation.BOARD: "may be laid on an unshielded enemy ship",
     notation.END_ADJACENT: "{n} VP at the end for each of your active ships beside it",
@@ -69,7 +69,7 @@ def space_name(space: int) -> str:
 def tile_name(card: int) -> str:
     """A tile without its colour: `5`, or a mercenary by name."""
     if card == UNKNOWN:
-        return "a tile"
+        return "a ship"
     return KINDS[card].name if card >= FIRST_MERCENARY else str(NUMBER[card])
 
 
@@ -106,7 +106,7 @@ def icon_short(effect: int) -> str:
 
 
 def icon_legend(icons: Iterable[int]) -> str:
-    """The meaning of the short words on the spaces: `orth: a shot up, right, down or left`."""
+    """The meaning of the short words on the spaces: `straight: a shot up, right, down or left`."""
     return "; ".join(f"{icon_short(icon)}: {effect_text(icon)}" for icon in sorted(set(icons)))
 
 

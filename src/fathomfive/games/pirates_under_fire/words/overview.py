@@ -28,6 +28,12 @@ def describe(s: State, seat: int) -> str:
     if seat >= 0:
         parts.append(hand_line(s, seat))
     parts += [captain(s, owner, seat) for owner in owners]
+    hired = [
+        f"  {COLOURS[s.flag[at]].capitalize()}, {space_name(at)}: {mercenary_text(card)}"
+        for at, card in enumerate(s.sea)
+        if card >= FIRST_MERCENARY
+    ]
+    parts += ["\n".join(["Mercenaries on the sea", *hired])] * bool(hired)
     market = [f"  {mercenary_text(card)}" for card in s.market if card != EMPTY]
     return "\n\n".join([*parts, "\n".join(["Mercenaries for hire", *(market or ["  none"])])])
 
@@ -88,7 +94,7 @@ def captain(s: State, owner: int, seat: int) -> str:
 def _sources(s: State, owner: int) -> str:
     """Where the points come from, apart from the tokens below."""
     parts = {
-        "lines": combination_points(s, owner),
+        "combinations": combination_points(s, owner),
         "enemy waters": waters(s, owner),
         "mercenaries": mercenary_vp(s, owner),
     }
@@ -102,7 +108,7 @@ def _lines(s: State, owner: int) -> str:
         f"({space_name(one.spaces[0])} to {space_name(one.spaces[-1])}) for {one.vp}"
         for one in combinations_of(s, owner)
     ]
-    return f"  lines: {', '.join(found)}\n" if found else ""
+    return f"  combinations: {', '.join(found)}\n" if found else ""
 
 
 def result(s: State) -> str:

@@ -69,13 +69,15 @@ def effect(deed: Deed[State]) -> list[str]:
     if deed.step == effects.gain_gold:
         return [f"{deed.after.gold[deed.arguments[0]] - deed.before.gold[deed.arguments[0]]} gold"]
     if deed.step == effects.draw_reserve:
-        tiles = deed.after.markers[deed.arguments[0]] - deed.before.markers[deed.arguments[0]]
-        return [f"{tiles} tile from the reserve"] * (tiles > 0)
-    if deed.step == effects.repair and deed.answer not in (None, STOP):
-        return [
-            f"{'can repair' if len(deed.options) > 1 else 'repairs'} {ship_name(deed.after, deed.answer)}"
-        ]
-    return []
+        ships = deed.after.markers[deed.arguments[0]] - deed.before.markers[deed.arguments[0]]
+        return [f"{plural(ships, 'ship')} from the reserve"] * (ships > 0)
+    return [repair(deed)] if deed.step == effects.repair and deed.answer != STOP else []
+
+
+def repair(deed: Deed[State]) -> str:
+    if deed.answer is None:
+        return "nothing to repair"
+    return f"{'can repair' if len(deed.options) > 1 else 'repairs'} {ship_name(deed.after, deed.answer)}"
 
 
 def shot(deed: Deed[State]) -> str:
@@ -91,10 +93,9 @@ def of_shot(s: State, aim: int, at: int) -> str:
     now, then = outcome.change(points, other(outcome.seat))
     if not outcome.after.burning[at]:
         return hit_text(s, at)
-    left = (
-        f"stays at {plural(now, 'point')}" if now == then else f"goes from {now} to {plural(then, 'point')}"
-    )
-    return f"{now - then:+d}: {hit_text(s, at)}, the enemy {left}"
+    if now == then:
+        return f"{hit_text(s, at)}; the enemy stays at {plural(now, 'point')}"
+    return f"{now - then:+d}: {hit_text(s, at)}; the enemy goes from {now} to {plural(then, 'point')}"
 
 
 def of_score(s: State, given: Given, option: int) -> str:

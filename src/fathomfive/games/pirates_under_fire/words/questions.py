@@ -179,7 +179,7 @@ TEXTS = Texts[State](
         effects.draw_reserve: StepTexts(sign="reserve-draw", weight=-1, log=log.draw_reserve),
         effects.search_reserve: StepTexts(weight=-1, log=log.search_reserve),
         effects.choose_reserve: StepTexts(
-            prompt="Which tile of your reserve do you take?",
+            prompt="Which ship of your reserve do you take?",
             waiting="searching the reserve",
             label=labels.of_reserve,
             targets=targets.of_reserve,

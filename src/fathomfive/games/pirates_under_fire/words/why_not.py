@@ -22,7 +22,7 @@ def always(s: State, seat: int, thing: str) -> str:
     if field == "market" and is_slot(s, rest):
         return too_dear(s, seat, s.market[int(rest)])
     if field in ("deck", "reserve", "known_reserve"):
-        return "Tiles come from the main deck at the end of a turn, and from the reserve by effects."
+        return "Ships come from the main deck at the end of a turn, and from the reserve by effects."
     return ""
 
 
@@ -57,7 +57,7 @@ def in_main_action(s: State, given: Given, thing: str) -> str:
     field, _, rest = thing.partition(":")
     if field == "hand":
         known = has_access(s, given[0])
-        return "There is no such tile in your hand." if known else "No space is accessible for a ship."
+        return "There is no such ship in your hand." if known else "No space is accessible for a ship."
     if field == "space":
         return "Choose a ship first, then its space."
     if field == "market" and is_slot(s, rest) and given[1]:
