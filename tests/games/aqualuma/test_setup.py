@@ -280,7 +280,7 @@ def test_darkness_cards_of_the_start(difficulty, cards):
     t = begun("finn", difficulty=difficulty)
     assert [len(column.split()) for column in t.board()] == [1] * cards + [0] * (5 - cards)
     assert t.dark() == "2 2 2 2 2" and len(t.s.dark_pile) == 21 - cards
-    assert f"to activate one costs {cards}" in GAME.words.describe(t.s, 0)
+    assert f"activating one costs {cards}" in GAME.words.describe(t.s, 0)
 
 
 # Who plays

@@ -44,7 +44,7 @@ def test_the_cost_is_the_number_of_darkness_cards():
     t.say("red 6")  # the rest follows by itself
     assert (t.balls("active"), t.balls("inactive"), t.mine()) == ("3", "", "")
     assert t.log() == [
-        "Seat 1 activates lightball 3 with 11 pips (green 5 and red 6; 11 needed): 1 of 3 are active"
+        "Seat 1 activates lightball 3 with 11 pips (green 5 and red 6; 11 needed): 1 of 3 active"
     ]
     assert not dive("crabgail", dice="R6 G4").on_station("3").cards_on_board(11).may(ACTIVATE)
 

@@ -194,8 +194,8 @@ def test_every_question_has_a_prompt_and_a_word_for_those_who_wait():
         ("even_mono", 0, "an even number"),
         ("even_mono", 2, "an even number, the same colour as die 1"),
         ("odd_mono", 0, "an odd number"),
-        ("rise_green", 3, "a higher number than die 3, green"),
-        ("low_three", 4, "a total of at most 10, blue"),
+        ("rise_green", 3, "a higher number than the die before, green"),
+        ("low_three", 4, "a total of at most 10 on the strip, blue"),
         ("pairs_bridge", 3, "the same number as die 3, a different colour from die 2"),
         ("seven_any", 2, "any die"),
         ("seven_pairs", 4, "a different colour from die 1, a different colour from die 3"),
@@ -287,6 +287,22 @@ def test_a_refusal_cites_the_rule_that_explains_it():
 # The log and the table
 
 
+@rule("AL-040", "AL-041", "AL-113", "AL-120")
+@pytest.mark.parametrize(
+    ("who", "hand", "said", "line"),
+    [
+        ("crabgail", "capsize", ("Play Capsize",), "Seat 1 plays Capsize: red 2 becomes 5"),
+        ("crabgail", "calm_red", ("Play Red Calm", "1"), "Seat 1 plays Red Calm: red 2 becomes 1"),
+        ("crabgail", "surge", ("Use Pinch", "Raise it to 3"), "Seat 1 uses Pinch: red 2 becomes 3"),
+        ("octavia", "surge", ("Use Ink Dye", "blue"), "Seat 1 uses Ink Dye: red 2 becomes blue"),
+    ],
+)
+def test_what_changes_a_die_and_how_is_one_line(who, hand, said, line):
+    t = dive(who, dice="R2", hand=hand)
+    before = len(t.table.log())
+    assert t.say(*said).table.log()[before:] == [line]
+
+
 @rule("AL-051", "AL-072", "AL-104")
 def test_the_log_of_a_turn():
     t = (
@@ -315,7 +331,7 @@ def test_the_log_of_a_turn():
         "Seat 1 draws Eddy and takes lightball 1",
         "Seat 1 dissolves the magic in Coral Gardens: the darkness goes back from 2 to 1, 2 dice to the chest",
         "Darkness phase: Drifting Fog joins column 3 (3 cards on the board)",
-        "Drifting Fog (1 of 1): the underwater die shows Frost Deep",
+        "Drifting Fog: the underwater die shows Frost Deep",
         "The darkness grows: Frost Deep 2 → 3",
     ]
 
@@ -330,7 +346,7 @@ def test_the_log_of_great_moments():
     ]
     won = dive("crabgail", dice="R6").on_station("3", "1 2").cards_on_board(5).say("Activate a lightball")
     assert won.log(1) == [
-        "Seat 1 activates lightball 3 with 6 pips (red 6; 5 needed): 3 of 3 are active. Aqualuma is safe!"
+        "Seat 1 activates lightball 3 with 6 pips (red 6; 5 needed): 3 of 3 active. Aqualuma is safe!"
     ]
 
 
@@ -349,9 +365,10 @@ def test_the_table_as_text():
         "  Column 5: empty",
         "Kelp Forest (w2), beside Coral Gardens, Frost Deep, Ember Vents and the diving station: darkness 2 of 7",
         "  Chorus of One: blue 2; next: the same number as die 1",
-        "Diving station: 0 inactive and 0 active lightballs; to activate one costs 2 pips",
-        "  Effects for a 6: Light Beam (one world −4), Cleansing Tide (every world −1) and Scattered Sparks (−3 as you like)",
-        "  Last ignition: unused (at 7: −5 as you like)",
+        "Diving station: 0 inactive and 0 active lightballs; activating one costs 2 pips",
+        "  Effects for a 6: Light Beam (one world up to −4), Cleansing Tide (every world −1) and "  # noqa: ISC004
+        "Scattered Sparks (−3, spread as you like)",
+        "  Last ignition: unused (at darkness 7: −5, spread as you like)",
         "You, Finn McMarlin, in Kelp Forest",
         "  Dice: red 2, green 5",
         "  Cards: Ebb",
@@ -366,13 +383,16 @@ def test_the_table_as_text_says_what_a_strip_brings_and_what_it_asks_for():
     t = dive("finn", at="kelp").strip("kelp", "rise_green", "R1").strip("coral", "seven_rgb")
     lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
     rising = next(line for line in lines if "red 1; next: " in line)
-    assert "next: a higher number than die 1, green; space 3: a higher number than die 2" in rising
+    assert (
+        "next: a higher number than the die before, green; space 3: a higher number than the die before"
+        in rising
+    )
     assert lines[lines.index(rising) + 1].startswith("  Dice on spaces ")
     assert (
         " draw a card and push the lightballs; dissolving takes the darkness back by 1 after "
         in lines[lines.index(rising) + 1]
     )
-    assert lines[lines.index(rising) + 1].endswith("; dissolving now: −0")
+    assert lines[lines.index(rising) + 1].endswith("; dissolving now: no change")
     assert sum("dissolving now" in line for line in lines) == 1, "an empty strip cannot be dissolved"
 
 

@@ -40,7 +40,7 @@ from ..rules.station import cost, paid
 from ..rules.strips import arrows_reached, filled, fits
 from ..rules.turn import ABILITY
 from ..state import State
-from ..words.names import dark_name, die_name, effect_text, place_name
+from ..words.names import dark_name, die_name, effect_text, lit_lightballs, place_name
 from ..words.overview import symbols_text, to_come
 from . import dice_fit, faces, players, setup_map
 from .darkness_forecast import Forecast, card_picture, forecast
@@ -298,9 +298,8 @@ def station(view: View) -> dict[str, Any]:
 
 def station_label(s: State, price: int) -> str:
     """The station in words, for the inspector and screen readers."""
-    lit = f"{len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active"
     parts = [
-        f"Diving Station. {lit}; one more costs {plural(price, 'pip')}",
+        f"Diving Station. {lit_lightballs(s)}; one more costs {plural(price, 'pip')}",
         f"{plural(len(s.inactive), 'lightball')} on the station, not yet active",
     ]
     parts += [

@@ -8,25 +8,14 @@ from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.english import join_and, plural
 
 from ..content.layouts import DIRECTIONS, WORLDS
-from ..content.load import (
-    CHARACTERS,
-    COLOUR,
-    DARKENS,
-    DEPTH,
-    EFFECT_NAMES,
-    MAGIC,
-    NUMBER,
-    SIDE,
-    SLOT,
-    TO_ACTIVATE,
-)
-from ..content.notation import CHOOSE, COLOURS, DIE, FREE_MOVE
+from ..content.load import COLOUR, DARKENS, DEPTH, EFFECT_NAMES, FACE, MAGIC, NUMBER, SIDE, TO_ACTIVATE
+from ..content.notation import CHOOSE, COLOURS, DIE, FREE_MOVE, NUDGE, RECOLOR, REROLL, REROLL_ONE
 from ..rules import setup
 from ..rules.darkness import WON, cards_on_board, column_length
 from ..rules.scoring import ENDINGS, ending
 from ..rules.station import cost, paid
 from ..state import State
-from .labels import WHERE
+from .labels import WHERE, ability_name
 from .names import DARK_EFFECTS, card_name, dark_name, die_name, place_name, player, strip_name, who
 
 
@@ -97,7 +86,9 @@ def new_dice(before: State, after: State, event: Event) -> str:
 
 
 def played_face(before: State, after: State, event: Event) -> str:
-    return f"{player(event.seat)} plays {MAGIC[event.arguments[1]].name}"
+    """A card that changes one die has its line when the die is known."""
+    kind = event.arguments[1]
+    return f"{player(event.seat)} plays {MAGIC[kind].name}" if FACE[kind][0] in (REROLL, REROLL_ONE) else ""
 
 
 def played_back(before: State, after: State, event: Event) -> str:
@@ -106,18 +97,29 @@ def played_back(before: State, after: State, event: Event) -> str:
     return f"{player(event.seat)} plays {played} face down {purpose}"
 
 
-def changed(before: State, after: State, event: Event) -> str:
+def change(event: Event) -> str:
+    """`blue 3 becomes 2`."""
     described = [
-        f"{COLOURS[COLOUR[c.spot.index]]} {c.before} into {c.after}"
+        f"{COLOURS[COLOUR[c.spot.index]]} {c.before} becomes {c.after}"
         for c in event.changes
         if c.spot.field == "pips"
     ]
-    return f"{player(event.seat)} turns {described[0]}" if described else ""
+    return described[0] if described else ""
+
+
+def changed(before: State, after: State, event: Event) -> str:
+    card = MAGIC[event.arguments[1]].name
+    return f"{player(event.seat)} plays {card}: {change(event)}" if change(event) else ""
+
+
+def nudged(before: State, after: State, event: Event) -> str:
+    return f"{player(event.seat)} uses {ability_name(after, event.seat, NUDGE)}: {change(event)}"
 
 
 def dyed(before: State, after: State, event: Event) -> str:
     kind, colour = event.arguments[1], COLOURS[event.answer or 0]
-    return f"{player(event.seat)} dyes {die_name(kind)} {colour}"
+    uses = f"{player(event.seat)} uses {ability_name(after, event.seat, RECOLOR)}"
+    return f"{uses}: {die_name(kind)} becomes {colour}"
 
 
 def dashed(before: State, after: State, event: Event) -> str:
@@ -206,7 +208,7 @@ def activated(before: State, after: State, event: Event) -> str:
     ball, needed = NUMBER[moved(event, "active")[0].card], cost(before, event.seat)
     sums = f"{plural(paid(before), 'pip')} ({dice_shown(before, moved(event, 'chest'))}; {needed} needed)"
     count = f"{len(after.active)} of {TO_ACTIVATE[after.difficulty]}"
-    line = f"{player(event.seat)} activates lightball {ball} with {sums}: {count} are active"
+    line = f"{player(event.seat)} activates lightball {ball} with {sums}: {count} active"
     return f"{line}. {ENDINGS[ending(after)]}!" if after.ended == WON else line
 
 
@@ -219,10 +221,10 @@ def lightened(before: State, after: State, event: Event) -> str:
 
 
 def used_ability(before: State, after: State, event: Event) -> str:
-    character = before.character[event.seat]
-    power = CHARACTERS[character - 1].powers[SLOT[character][event.arguments[1]]]
-    dashes = event.arguments[1] == FREE_MOVE  # its line comes with the place
-    return "" if dashes else f"{player(event.seat)} uses {power.name}"
+    ability = event.arguments[1]
+    if ability in (FREE_MOVE, NUDGE, RECOLOR):  # these have their line when the place or the die is known
+        return ""
+    return f"{player(event.seat)} uses {ability_name(before, event.seat, ability)}"
 
 
 # Darkness
@@ -252,7 +254,8 @@ def darkness_rises(before: State, after: State, event: Event) -> str:
 
 def carried_out(before: State, after: State, event: Event) -> str:
     _, column, row = event.arguments
-    name = f"{dark_name(before.columns[column * DEPTH + row])} ({row + 1} of {column_length(before, column)})"
+    cards = column_length(before, column)
+    name = dark_name(before.columns[column * DEPTH + row]) + (f" ({row + 1} of {cards})" if cards > 1 else "")
     effect = DARKENS[before.columns[column * DEPTH + row]]
     if effect != DIE:
         # `darken` reports a world's card

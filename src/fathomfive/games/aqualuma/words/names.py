@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.english import join_or
 
 from ..content.load import (
     ASKS,
@@ -17,6 +18,7 @@ from ..content.load import (
     MAGIC,
     STATION,
     STRIPS,
+    TO_ACTIVATE,
     WORLD_NAMES,
 )
 from ..content.notation import (
@@ -100,28 +102,33 @@ def face_text(kind: int) -> str:
         return f"{'Raise' if times > 0 else 'Lower'} {die} by exactly 1."
     if what == FLIP:
         return f"Turn {die} to its opposite side."
-    return (
-        f"Change {die} to {' or '.join(str(value) for value in range(1, SIDES + 1) if values >> value & 1)}."
-    )
+    return f"Change {die} to {join_or([str(value) for value in range(1, SIDES + 1) if values >> value & 1])}."
 
 
 def effect_text(number: int) -> str:
     """AL-076, AL-107: an effect of the station; the one after the last is the last ignition."""
     how, steps = EFFECT[number]
-    return {ONE: f"one world −{steps}", EACH: f"every world −{steps}"}.get(how, f"−{steps} as you like")
+    return {ONE: f"one world up to −{steps}", EACH: f"every world −{steps}"}.get(
+        how, f"−{steps}, spread as you like"
+    )
+
+
+def lit_lightballs(s: State) -> str:
+    """`1 of 3 lightballs is active`."""
+    return f"{len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs {'is' if len(s.active) == 1 else 'are'} active"
 
 
 def asks_text(strip: int, space: int) -> str:
     """The requirement of a space: `same number as die 1, blue`."""
-    parts = [clause_text(clause, what) for clause, what in ASKS[strip][space] if clause]
+    parts = [clause_text(clause, what, space) for clause, what in ASKS[strip][space] if clause]
     return ", ".join(parts) or "any die"
 
 
-def clause_text(clause: int, what: int) -> str:
+def clause_text(clause: int, what: int, space: int) -> str:
     return {
         PARITY: "an odd number" if what else "an even number",
-        RISE: f"a higher number than die {what + 1}",
-        TOTAL: f"a total of at most {what}",
+        RISE: f"a higher number than {'the die before' if what == space - 1 else f'die {what + 1}'}",
+        TOTAL: f"a total of at most {what} on the strip",
         SAME: f"the same number as die {what + 1}",
         SEVEN: f"7 together with die {what + 1}",
         OTHER: f"a different number from die {what + 1}",

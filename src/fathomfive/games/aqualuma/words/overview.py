@@ -23,7 +23,6 @@ from ..content.load import (
     NUMBER,
     PUSHES,
     STATION,
-    TO_ACTIVATE,
 )
 from ..content.notation import COLOURS, SPACES
 from ..rules.darkness import WON, cards_on_board, column_length, shortest_column
@@ -38,6 +37,7 @@ from .names import (
     die_name,
     effect_text,
     face_text,
+    lit_lightballs,
     place_name,
     strip_name,
     who,
@@ -46,7 +46,7 @@ from .names import (
 
 def describe(s: State, seat: int) -> str:
     """Goal and clock, the darkness, the worlds, the station, dice, then the players."""
-    goal = f"{LEVEL_LINES[s.difficulty].text('name')}: {len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active."
+    goal = f"{LEVEL_LINES[s.difficulty].text('name')}: {lit_lightballs(s)}."
     lines = [
         f"{goal} Turn {s.turn}. {plural(len(s.dark_pile), 'darkness card')} in the pile.",
         f"Next darkness phase: {coming_darkness(s)}.",
@@ -99,13 +99,19 @@ def world_lines(s: State, world: int, position: int) -> list[str]:
     lying = [die_kind_name(s, die) for die in s.cast[world * SPACES : world * SPACES + space]]
     strip = s.strip[world] - FIRST_STRIP
     lines.append(f"  {strip_name(s.strip[world])}: {', '.join(lying) or 'no dice'}; {to_come(strip, space)}")
-    dissolving = f"; dissolving now: −{arrows_reached(s, world)}" if space else ""
+    dissolving = f"; dissolving now: {back_now(s, world)}" if space else ""
     lines.append(f"  {symbols_text(strip)}{dissolving}")
     row = s.light[world * LIGHT_SPACES : (world + 1) * LIGHT_SPACES]
     balls = [
         f"Lightball {NUMBER[ball]} on light space {i + 1}" for i, ball in enumerate(row) if ball != EMPTY
     ]
     return [*lines, f"  {join_and(balls)}"] if balls else lines
+
+
+def back_now(s: State, world: int) -> str:
+    """AL-057, AL-Q10: never below 0."""
+    steps = min(arrows_reached(s, world), s.darkness[world])
+    return f"−{steps}" if steps else "no change"
 
 
 def to_come(strip: int, space: int) -> str:
@@ -142,11 +148,11 @@ def symbols_text(strip: int) -> str:
 
 def station_lines(s: State, seat: int) -> list[str]:
     unused = [f"{EFFECT_NAMES[i]} ({effect_text(i)})" for i, die in enumerate(s.spent) if die == EMPTY]
-    token = "used" if s.ignited else f"unused (at {LAST_SPACE}: {effect_text(EFFECTS)})"
+    token = "used" if s.ignited else f"unused (at darkness {LAST_SPACE}: {effect_text(EFFECTS)})"
     price = cost(s, seat) if seat >= 0 else cards_on_board(s)
     balls = f"{len(s.inactive)} inactive and {len(s.active)} active lightballs"
     return [
-        f"Diving station: {balls}; to activate one costs {plural(price, 'pip')}",
+        f"Diving station: {balls}; activating one costs {plural(price, 'pip')}",
         f"  Effects for a 6: {join_and(unused) or 'all used'}",
         f"  Last ignition: {token}",
     ]
@@ -187,7 +193,7 @@ def player_lines(s: State, owner: int, mine: bool) -> list[str]:
 
 def result(s: State) -> str:
     """AL-131 to AL-134."""
-    reached = f"{len(s.active)} of {TO_ACTIVATE[s.difficulty]} lightballs are active"
+    reached = lit_lightballs(s)
     if s.ended == WON:
         spare = plural(len(s.dark_pile), "darkness card")
         return f"You have won: {ENDINGS[ending(s)]}. {reached}, with {spare} to spare"

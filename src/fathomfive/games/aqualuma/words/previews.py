@@ -11,7 +11,7 @@ from ..content.notation import SPACES
 from ..rules import dice, station, strips, turn
 from ..rules.strips import filled, fits, strip_of
 from ..state import State
-from .names import die_name, face_text
+from .names import die_name, effect_text, face_text
 from .overview import colours, coming_darkness
 
 TRADED = ("one of yours for one of theirs", "your lowest", "their lowest", "one of yours")
@@ -31,6 +31,8 @@ def of_action(s: State, given: Given, option: int) -> str:
         return dissolving(s, option, here)
     if option == turn.ACTIVATE:
         return f"costs {plural(station.cost(s, me), 'pip')}; your dice show {station.own_pips(s, me)}"
+    if turn.SPECIAL <= option < turn.TRADES:
+        return effect_text(option - turn.SPECIAL)
     if turn.TRADES <= option < turn.ABILITY:
         return TRADED[(option - turn.TRADES) // turn.SEATS]
     if option >= turn.ABILITY:
@@ -46,7 +48,7 @@ def for_a_die(s: State) -> str:
 def fitting_there(s: State, me: int, place: int) -> str:
     """Which of the own dice the strip at the end of the way would take."""
     if place == STATION:
-        return "there lightballs are activated"
+        return "lightballs are activated there"
     kinds = sorted({dice.kind_of_die(s, die) for die in s.dice[me]})
     fitting = [die_name(kind) for kind in kinds if fits(s, place, kind)]
     return (

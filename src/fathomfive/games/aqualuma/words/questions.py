@@ -303,7 +303,7 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         waiting="using Pinch on the {die}",
         label=labels.of_nudge,
         targets=targets.of_nudge,
-        log=log.changed,
+        log=log.nudged,
     ),
     abilities.post: StepTexts(
         prompt="Bottle Post: what do you send?",
