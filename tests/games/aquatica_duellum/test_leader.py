@@ -70,14 +70,16 @@ def test_the_lead_manta_cannot_ready_itself(specified):
 
 @rule("DU-055", "DU-Q22")
 @pytest.mark.parametrize(
-    ("tired", "said"), [("", "nothing to ready"), ("turtle_coin", "ready one animal")], ids=["alone", "two"]
+    ("tired", "said"),
+    [("", ", nothing to ready"), ("turtle_coin", ": ready an animal")],
+    ids=["alone", "two"],
 )
 def test_a_preview_of_an_empty_nest_leaves_out_the_animal_that_steps(specified, tired, said):
     t = duel("turtles", game=specified).owns(LEAD_MANTA).set(leader="w1_north").tired(tired)
     empty_nests(t)
     t.animal(LEAD_MANTA)
     option = t.offered.index("w1_south")
-    assert t.table.preview(t.s.options[option]).startswith(f"an empty nest, {said}, ")
+    assert t.table.preview(t.s.options[option]).startswith(f"empty nest{said}; ")
 
 
 @rule("DU-057", "DU-Q18")

@@ -62,8 +62,8 @@ def test_what_a_card_costs_and_what_pays_it():
         (),
     ]
     assert previews(t) == [
-        "3 coins (3 from your pool) or 3 tridents (2 from your pool, 1 from animals, Locations or tokens)",
-        "2 coins (2 from your pool) or 2 tridents (2 from your pool)",
+        "3 coins from your pool; or 3 tridents: 2 from your pool, 1 from animals, Locations or tokens",
+        "2 coins from your pool; or 2 tridents from your pool",
         "",
     ]
     t.say("pearl_garden")
@@ -159,14 +159,14 @@ def test_why_not():
         "ready:0:0": "Pearl Turtle gives a resource, which is drawn only while you pay.",
         "goals:3": "Charted Waters: you have 0 of 4.",
         "board:1:0": "That belongs to your opponent.",
-        "deck": "That cannot be chosen now.",
+        "deck": "Not possible now. First comes “Play an Action Card; other actions come before or after it.”",
     }
 
 
 @rule("DU-023", "DU-033", "DU-034")
 def test_why_a_card_cannot_be_taken():
     t = duel("turtles").vortex("pearl_garden - - golden_atoll - whetstone_hollow").play("expedition")
-    assert t.table.why_not("vortex:3") == "Golden Atoll needs 6 coins or 3 tridents more."
+    assert t.table.why_not("vortex:3") == "Golden Atoll needs 6 more coins or 3 more tridents."
     full = (
         duel("turtles")
         .board("golden_atoll kraken_descent leaf_cathedral boiling_maze")
@@ -217,7 +217,12 @@ def test_the_table_as_text_says_what_the_map_the_vortex_and_the_other_side_offer
         "Turtles pay the disc in tridents, Squids in coins"
     )
     leader = next(at for at, line in enumerate(lines) if line.startswith("Manta Leader in "))
-    assert lines[leader + 1].startswith("  beside: ") and lines[leader + 2].count("Manta (") == 12
+    assert lines[leader + 1].startswith("  beside: ")
+    nests = [line for line in lines if line.startswith("  nests ")]
+    assert [line.split()[1] for line in nests] == sorted(line.split()[1] for line in nests), (
+        "the nearest first"
+    )
+    assert "".join(nests).count("Manta (") == 12
     assert "  ready: Pearl Squid (1 coin), Spear Squid (1 trident)" in "\n".join(lines)
     assert any(line.startswith("You, the Turtles: ") for line in lines)
     assert any(line.startswith("  first tokens for goals, 8 PP each: ") for line in lines)
@@ -338,3 +343,12 @@ def test_previews_of_cards_of_the_other_side():
         "your opponent loses 4 PP; it comes to your board",
         "",
     ]
+
+
+@rule("DU-107", "DU-098")
+def test_how_far_the_opponent_is_shows_wherever_it_is_public():
+    t = duel("turtles").set(goals=[1, 0, 0, 0]).scored("pearl_garden golden_atoll drowned_archive", "squids")
+    said = GAME.words.describe(t.s.seen_from(0), 0)
+    assert "(4 of your cards are of one type), you have 0 of 4, your opponent unknown" in said
+    assert "(4 scored Locations), you have 0 of 4, your opponent 3 of 4" in said, "how many is public"
+    assert "(3 Wild Mantas), you have 0 of 3, your opponent 0 of 3" in said

@@ -12,7 +12,7 @@ from ..content.load import CARDS, CROWNS_TO_WIN, FACES, FACTIONS, FIRST_TOKEN, S
 from ..content.world import AWAY, CONDITION, GOALS, MAP, NEIGHBOURS, NEST, TERRITORIES
 from ..rules import goals
 from ..state import State, faction, seat_of
-from ..words.names import face_text, name
+from ..words.names import counts_types, face_text, name
 from . import faces, pieces
 from .art import chart
 from .view import View
@@ -30,7 +30,6 @@ GOAL_TEXTS = (
     "{n} tired animals",
     "{n} PP values",
 )
-HIDDEN_IN_PILES = (0, 1)  # conditions that look into the scored and played piles (DU-106a)
 
 
 # Crown tracks
@@ -108,8 +107,8 @@ def goal_model(view: View, slot: int) -> dict[str, Any]:
 def reached(view: View, owner: int, slot: int) -> dict[str, Any]:
     """How far a side is; what lies in another player's piles is not public."""
     s = view.s
-    condition, number = CONDITION[s.goals[slot] * goals.GOAL_SLOTS + slot]
-    public = condition not in HIDDEN_IN_PILES or view.knows_piles(owner)
+    _, number = CONDITION[s.goals[slot] * goals.GOAL_SLOTS + slot]
+    public = not counts_types(s, slot) or view.knows_piles(owner)
     have = goals.progress(s, owner, slot) if public else -1
     return {
         "seat": owner,

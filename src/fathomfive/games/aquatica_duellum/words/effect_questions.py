@@ -201,7 +201,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.woke,
     ),
     animals.tire: StepTexts(
-        prompt="{card}: should your opponent tire {animals}?",
+        prompt="{card}: make your opponent tire {animals}?",
         waiting="deciding whether {animals} of the opponent must tire",
         label=labels.yes,
         stop="No",
@@ -210,7 +210,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.harmed,
     ),
     animals.tire_per_mercenary: StepTexts(
-        prompt="{card}: should your opponent tire {hounded}?",
+        prompt="{card}: make your opponent tire {hounded}?",
         waiting="deciding whether {hounded} of the opponent must tire",
         label=labels.yes,
         stop="No",
@@ -262,7 +262,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.performed,
     ),
     hand.discard_opp: StepTexts(
-        prompt="{card}: should your opponent discard an Action Card?",
+        prompt="{card}: make your opponent discard an Action Card?",
         waiting="deciding whether the opponent must discard",
         label=labels.yes,
         stop="No",

@@ -6,7 +6,6 @@ from fathomfive.kernel.recording.events import Event
 from fathomfive.toolkit.english import capitalized
 
 from ..content.load import FACES, PAYERS
-from ..content.world import MAP
 from ..rules.effects.payment import amount as given_by
 from ..rules.effects.payment import depth_of, pool
 from ..rules.effects.resources import cost
@@ -22,6 +21,7 @@ from .names import (
     names_of,
     payer_name,
     player,
+    territory_name,
     turn_text,
     who,
 )
@@ -57,7 +57,7 @@ def called(before: State, after: State, event: Event) -> str:
 def used_depth(before: State, after: State, event: Event) -> str:
     place = event.answer or 0
     card, depth = before.board[event.seat][place], before.covered[event.seat][place]
-    return f"{player(before, event.seat)} uses {name(card)}: {effect_text(FACES[card], depth)}"
+    return f"{player(before, event.seat)} uses {name(card)}: “{effect_text(FACES[card], depth)}”"
 
 
 def ended(before: State, after: State, event: Event) -> str:
@@ -144,7 +144,8 @@ def captured(before: State, after: State, event: Event) -> str:
 def entered(before: State, after: State, event: Event) -> str:
     mover = event.seat if event.step == "manta" else other(event.seat)
     joined = [f"{name(card)} joins" for card in moved_cards(event, "ready")]
-    return ", ".join([f"{player(after, mover)} moves the Manta Leader to {MAP[after.leader].name}", *joined])
+    moves = f"{source(before)}{player(after, mover)} moves the Manta Leader to {territory_name(after.leader)}"
+    return ", ".join([moves, *joined])
 
 
 def woke(before: State, after: State, event: Event) -> str:
@@ -197,7 +198,7 @@ def laid(before: State, after: State, event: Event) -> str:
     if not found:
         return ""
     to, face = found[0].target, FACES[found[0].card]
-    return f"{player(after, event.seat)} achieves {goal_name(after, to.index)} with the {to.field} token (+{face.points} PP)"
+    return f"{player(after, event.seat)} achieves {goal_name(after, to.index)} with a {to.field} token (+{face.points} PP)"
 
 
 def crowned(before: State, after: State, event: Event) -> str:
@@ -205,10 +206,10 @@ def crowned(before: State, after: State, event: Event) -> str:
         return ""
     space = after.crowns[event.seat]
     bonus = face_text(FACES[crown_face(after, event.seat, space)])
-    return f"{player(after, event.seat)} reaches crown {space}{f': {bonus}' if bonus else ''}"
+    return f"{player(after, event.seat)} reaches crown space {space}{f': “{bonus}”' if bonus else ''}"
 
 
 def began(before: State, after: State, event: Event) -> str:
     """DU-201: the table before the first turn, if the Regent has a head start."""
     ahead = is_regent(after, event.seat) and after.crowns[event.seat] > 0
-    return f"{player(after, event.seat)} starts on crown {after.crowns[event.seat]}" if ahead else ""
+    return f"{player(after, event.seat)} starts on crown space {after.crowns[event.seat]}" if ahead else ""

@@ -10,7 +10,7 @@ from fathomfive.toolkit.english import plural
 
 from ..content.load import DEPTHS, FACES, FACTIONS, SLOTS, TYPE_NAMES, TYPES, Face
 from ..content.notation import ALL, BUY_ONLY, CLASSES, CONQUER_ONLY, Op
-from ..content.world import CONDITIONS, GOALS, LEVELS
+from ..content.world import CONDITIONS, GOALS, HEART, LEVELS, MAP, SAME_TYPE_ALL, TYPES_ALL
 from ..state import State, faction, is_regent
 
 REGENT = "Shrimpion"
@@ -179,8 +179,18 @@ def kind_text(card: int) -> str:
     return f"{TYPE_NAMES[TYPES.index(face.type)]}, {face.points} PP{', a crown' if face.crown else ''}"
 
 
+def territory_name(at: int) -> str:
+    """In a sentence: `the Heart of Aquatica`, `West Whale Road`."""
+    return f"the {MAP[at].name}" if at == HEART else MAP[at].name
+
+
 def goal_name(s: State, goal: int) -> str:
     return GOALS[s.goals[goal] * 4 + goal].name
+
+
+def counts_types(s: State, goal: int) -> bool:
+    """Does the goal ask for types of cards?"""
+    return GOALS[s.goals[goal] * 4 + goal].condition in (TYPES_ALL, SAME_TYPE_ALL)
 
 
 def goal_asks(s: State, goal: int) -> str:

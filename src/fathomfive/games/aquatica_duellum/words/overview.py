@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.english import plural
 
 from ..content.load import COIN, CROWNS_TO_WIN, FACES, SLOTS, TRIDENT
-from ..content.world import AWAY, MAP, NEIGHBOURS
+from ..content.world import AWAY, MAP, NEIGHBOURS, steps_to
 from ..rules.effects.resources import cost
 from ..rules.goals import has_token, owner_of, progress, wanted
 from ..rules.scoring import BY_CROWNS, score, standing
 from ..state import AT_WORK, FACE_DOWN, State, crown_face, other
 from .names import (
     amount,
+    counts_types,
     depths_text,
     doer,
     face_text,
@@ -21,6 +25,7 @@ from .names import (
     market_text,
     name,
     player,
+    territory_name,
     who,
 )
 
@@ -51,14 +56,21 @@ def slot_text(s: State, me: int, slot: int) -> str:
 
 
 def map_lines(s: State) -> list[str]:
-    """Where the Manta Leader is and can go, and the animals in the nests."""
-    away = f"{AWAY[0][s.leader]} steps to the Turtle capital, {AWAY[1][s.leader]} to the Squid capital"
+    """Where the Manta Leader is and can go, and the animals in the nests, the nearest first."""
+    away = (
+        f"{plural(AWAY[0][s.leader], 'step')} to the Turtle capital, {AWAY[1][s.leader]} to the Squid capital"
+    )
     count, *beside = NEIGHBOURS[s.leader]
-    nests = [place_text(s, at) for at, animal in enumerate(s.nests) if animal != EMPTY]
+    steps = steps_to(s.leader)
+    nests = sorted((steps[at], at) for at, animal in enumerate(s.nests) if animal != EMPTY)
+    lines = [
+        f"  nests {plural(apart, 'step')} away: {', '.join(place_text(s, at) for _, at in found)}"
+        for apart, found in groupby(nests, lambda nest: nest[0])
+    ]
     return [
-        f"Manta Leader in {MAP[s.leader].name}: {away}",
-        f"  beside: {', '.join(place_text(s, at) for at in beside[:count])}",
-        f"  nests: {', '.join(nests) or 'all empty'}",
+        f"Manta Leader in {territory_name(s.leader)}: {away}",
+        f"  beside: {', '.join(MAP[at].name for at in beside[:count])}",
+        *(lines or ["  nests: all empty"]),
     ]
 
 
@@ -76,7 +88,8 @@ def goal_text(s: State, me: int, goal: int) -> str:
 
 
 def progress_text(s: State, seat: int, goal: int) -> str:
-    known = UNKNOWN not in s.scored[seat] + s.veterans[seat]
+    """DU-107: how many cards lie in a pile is public, of which types is not."""
+    known = UNKNOWN not in s.scored[seat] + s.veterans[seat] or not counts_types(s, goal)
     return f"{progress(s, seat, goal)} of {wanted(s, goal)}" if known else "unknown"
 
 

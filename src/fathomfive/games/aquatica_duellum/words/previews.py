@@ -48,7 +48,7 @@ def of_turn(s: State, given: Given, option: int) -> str:
 def of_take(s: State, given: Given, slot: int) -> str:
     me = given[0]
     kinds = [kind for kind in (COIN, TRIDENT) if cost(s, me, slot, kind) <= purse(s, me, given[1], kind)]
-    return " or ".join(price_text(s, me, slot, kind) for kind in kinds)
+    return "; or ".join(price_text(s, me, slot, kind) for kind in kinds)
 
 
 def of_price(s: State, given: Given, kind: int) -> str:
@@ -78,12 +78,15 @@ def of_waste(s: State, given: Given, option: int) -> str:
 
 
 def price_text(s: State, me: int, slot: int, kind: int) -> str:
-    """A price and what pays it: "3 tridents (2 from your pool, 1 from animals, Locations or tokens)"."""
+    """A price and what pays it: "3 tridents: 2 from your pool, 1 from animals, Locations or tokens"."""
     price, there = cost(s, me, slot, kind), pool(s, kind)
     drawn = max(price - there, 0)
-    paid = [f"{min(price, there)} from your pool"] * (there > 0)
-    paid += [f"{drawn} from animals, Locations or tokens"] * (drawn > 0)
-    return f"{amount(price, kind)} ({', '.join(paid)})"
+    if drawn == 0:
+        return f"{amount(price, kind)} from your pool"
+    sources = "from animals, Locations or tokens"
+    if there == 0:
+        return f"{amount(price, kind)} {sources}"
+    return f"{amount(price, kind)}: {there} from your pool, {drawn} {sources}"
 
 
 def of_rotation(s: State, given: Given, turned: int) -> str:
@@ -127,11 +130,11 @@ def of_raise(s: State, given: Given, place: int) -> str:
 def of_step(s: State, given: Given, territory: int) -> str:
     outcome = what_if(s, territory)
     can_ready = outcome.asks and outcome.after.pending[-1][0] == leader.empty_nest
-    return way_text(outcome, territory, "ready one animal" if can_ready else "nothing to ready")
+    return way_text(outcome, territory, ": ready an animal" if can_ready else ", nothing to ready")
 
 
 def of_regent_step(s: State, given: Given, territory: int) -> str:
-    return way_text(what_if(s, territory, follow=False), territory, "which gives Shrimpion nothing")
+    return way_text(what_if(s, territory, follow=False), territory, ", which gives Shrimpion nothing")
 
 
 def way_text(outcome: Outcome[State], territory: int, at_empty_nest: str) -> str:
@@ -140,8 +143,8 @@ def way_text(outcome: Outcome[State], territory: int, at_empty_nest: str) -> str
     if then.winner:
         return f"the {MAP[territory].capital.capitalize()} win at once"
     joins = s.nests[territory] != then.nests[territory]
-    nest = f"an empty nest, {at_empty_nest}, " if NEST[territory] else ""
-    found = f"{name(s.nests[territory])} joins, " if joins else nest
+    nest = f"empty nest{at_empty_nest}; " if NEST[territory] else ""
+    found = f"{name(s.nests[territory])} joins; " if joins else nest
     return (
         f"{found}{plural(steps_home(s, me, then.leader), 'step')} to your capital, "
         f"{steps_home(s, other(me), then.leader)} to theirs"

@@ -34,7 +34,7 @@ SIGNS = {
     "deck": "Cards in the deck",
     "hand": "Cards in hand",
     "goals": "Goals and Achievement tokens",
-    "points": "Prosperity points (PP)",
+    "points": "Prosperity Points (PP)",
     "types": "Cards of different types",
     "one_type": "Cards of one type",
     "clockwise": "Turn clockwise",

@@ -3,35 +3,33 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import plural
 
 from ..content.load import COIN, FACES, GIVES, KIND, TRIDENT
 from ..content.notation import LOCATION
 from ..rules import goals, turn
 from ..rules.effects import hand, leader, locations, raising, resources
 from ..rules.effects.payment import in_sources, pool
-from ..rules.effects.resources import cost
+from ..rules.effects.resources import cost, is_of_class
 from ..state import FACE_DOWN, State, free_place
-from .names import amount, goal_name, name
+from .names import KIND_NAMES, goal_name, name
 
 RAISING = (raising.raise_, raising.full, raising.maestro, raising.raise_rotate)
+OWN = ("board", "row", "hand", "played", "ready", "tired")
 SCORING = (locations.score, leader.hypnotise)
 
 
-def why_not(s: State, seat: int, thing: str) -> str:
+def reason(s: State, seat: int, thing: str) -> str:
     """The rules in the words of a player: not yours, not now, too expensive, no room, no use."""
     field, *rest = thing.split(":")
-    numbers = [int(n) for n in rest]
+    numbers = [int(n) for n in rest if n.isdigit()]
     if field == "price":
         field, numbers = "vortex", numbers[:1]
     if field == "theirs":
         return "That is what the disc asks of your opponent."
-    if (
-        field in ("board", "row", "hand", "played", "ready", "tired", "tokens")
-        and numbers
-        and numbers[0] != seat
-    ):
+    if field in (*OWN, "tokens") and numbers and numbers[0] != seat:
         return "That belongs to your opponent."
-    reason = {
+    about = {
         "vortex": vortex_reason,
         "board": board_reason,
         "row": row_reason,
@@ -41,27 +39,35 @@ def why_not(s: State, seat: int, thing: str) -> str:
         "goals": goal_reason,
         "nests": map_reason,
     }.get(field)
-    sentence = reason(s, seat, numbers) if reason and numbers and numbers[-1] >= 0 else ""
-    return sentence or "That cannot be chosen now."
+    return about(s, seat, numbers) if about and exists(s, seat, field, numbers) else ""
+
+
+def exists(s: State, seat: int, field: str, numbers: list[int]) -> bool:
+    """People may ask for anything."""
+    if field in OWN:
+        return len(numbers) == 2 and numbers[1] < len(getattr(s, field)[seat])
+    return bool(numbers) and numbers[-1] < len(getattr(s, field))
 
 
 def vortex_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-023, DU-032 to DU-034."""
-    step, card = s.pending[-1][0], s.vortex[numbers[-1]]
+    (step, *given), card = s.pending[-1], s.vortex[numbers[-1]]
     if card == EMPTY:
         return "That slot is empty; only a refill fills it."
     if step not in (resources.take, resources.free):
         return "Cards are taken with an effect that lets you buy or conquer."
+    if not is_of_class(card, given[1]):
+        return "This effect takes a different kind of card."
     if free_place(s.board[seat] if KIND[card] == LOCATION else s.row[seat]) == EMPTY:
         return (
             "Your board is full: four Locations."
             if KIND[card] == LOCATION
             else "You already have four Mercenaries waiting."
         )
-    if step == resources.take:
-        needs = " or ".join(amount(missing(s, seat, numbers[-1], kind), kind) for kind in (COIN, TRIDENT))
-        return f"{name(card)} needs {needs} more."
-    return "This effect takes a different kind of card."
+    needs = [
+        plural(missing(s, seat, numbers[-1], kind), f"more {KIND_NAMES[kind]}") for kind in (COIN, TRIDENT)
+    ]
+    return f"{name(card)} needs {' or '.join(needs)}."
 
 
 def missing(s: State, seat: int, slot: int, kind: int) -> int:
@@ -71,7 +77,7 @@ def missing(s: State, seat: int, slot: int, kind: int) -> int:
 def board_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-027, DU-042 to DU-049."""
     step, place = s.pending[-1][0], numbers[-1]
-    card = s.board[seat][place] if len(numbers) > 1 else EMPTY
+    card = s.board[seat][place]
     if card == EMPTY:
         return "No Location lies there."
     raised = s.covered[seat][place] == len(FACES[card].effects)
@@ -90,7 +96,7 @@ def board_reason(s: State, seat: int, numbers: list[int]) -> str:
 
 def row_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-035, DU-070, DU-071."""
-    if len(numbers) < 2 or s.row[seat][numbers[-1]] == EMPTY:
+    if s.row[seat][numbers[-1]] == EMPTY:
         return "No Mercenary waits there."
     if s.stance[seat][numbers[-1]] == FACE_DOWN:
         return "This Mercenary lies face down until your next turn."
@@ -103,15 +109,13 @@ def hand_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-011, DU-014."""
     if s.main_done and s.pending[-1][0] == turn.turn:
         return "You have taken your main action."
-    if s.pending[-1][0] in (turn.turn, turn.main_action, hand.extra_action) and len(numbers) > 1:
+    if s.pending[-1][0] in (turn.turn, turn.main_action, hand.extra_action):
         return f"{name(s.hand[seat][numbers[-1]])} would do nothing now."
     return ""
 
 
 def animal_reason(s: State, seat: int, numbers: list[int]) -> str:
     """DU-027, DU-060."""
-    if len(numbers) < 2:
-        return ""
     animal = s.ready[seat][numbers[-1]]
     if any(GIVES[animal][0]):
         return f"{name(animal)} gives a resource, which is drawn only while you pay."
