@@ -262,7 +262,9 @@ NEEDED = {
         "at the end 3 VPs per ",
         "Encyclopedia, by space",
         "Pet Shop, by level",
-        "Filter tokens in the supply: ",
+        "Dials: what each gives",
+        "Filter: with 5 wool it gives ",
+        "  tokens in the supply: ",
         "Your hand",
     ),
 }

@@ -43,10 +43,10 @@ def test_log_of_placing_and_studying():
         "Seat 1 gains 1 green can",
     ]
     t = table().lay(space="a1").token_on("a2", "enc_plain_wool1").gain("enc:1")
-    assert t.table.log()[-1] == "Seat 1 studies up to space a2 and takes a token (1 wool)"
+    assert t.table.log()[-1] == "Seat 1 reaches space a2 of the Encyclopedia and takes a token (1 wool)"
     t = table().lay(space="e11").gain("enc:2")
     assert t.table.log()[-2:] == [
-        "Seat 1 studies up to space f12 and finishes the Encyclopedia (12 VPs at the end)",
+        "Seat 1 reaches space f12 and finishes the Encyclopedia (12 VPs at the end)",
         "Seat 1 gains 2 VPs",
     ]
 
@@ -58,7 +58,7 @@ def test_log_of_the_phases():
     assert t.table.log()[-1] == "Seat 1 scores Oxygen 5: +2 VPs"
     t = table().lay(dials="blue red red red red red red red").run("microflora")
     assert t.table.log()[-3:] == [
-        "Round 1 ends. Microflora (blue): Seat 1 matches 1, Seat 2 matches 0",
+        "Round 1 ends. Microflora (blue): Seat 1 matches 1 dial, Seat 2 matches 0 dials",
         "Seat 1 gets 1 blue can from the dial of column 1",
         "Seat 1 gains 1 blue can",
     ]
@@ -76,6 +76,6 @@ def test_log_of_the_automa():
     t.token_on("c2", "enc_plain_wool1").run("automa_turn")
     assert t.table.log()[-3:] == [
         "The automa moves to Studying",
-        "The automa studies up to space c1",
-        "The automa studies up to space c2 and removes a token (1 wool)",
+        "The automa reaches space c1 of the Encyclopedia",
+        "The automa reaches space c2 of the Encyclopedia and removes a token (1 wool)",
     ]

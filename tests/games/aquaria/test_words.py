@@ -23,7 +23,7 @@ NOT_NOW = "Not possible now. First comes “Move your die to another circle.”"
     [
         (
             "linkturn:3;wool:1+turn:1|filter:red",
-            "3 turns of its dials, 1 wool and 1 dial turn or a red Filter token",
+            "3 turns of its dials, either 1 wool and 1 dial turn or a red Filter token",
         ),
         ("pearl:1|wool:1", "1 pearl or 1 wool"),
         ("turn:1+food:any:2", "1 dial turn and 2 cans of any colours"),
@@ -102,7 +102,8 @@ def test_placing_tells_cost_and_gain():
     t.say("place 1 card")
     assert t.table.ask.text == "Where does Blue-Stripe Clownfish go?"
     assert (
-        t.table.preview(1) == "2 OPs; −1 VP at the end" and t.table.preview(15) == "3 OPs; −2 VPs at the end"
+        t.table.preview(1) == "2 OPs; −1 VP if the game ended now"
+        and t.table.preview(15) == "3 OPs; −2 VPs if the game ended now"
     )
     assert t.table.targets(1) == ("tank:0:1",)
 
@@ -141,9 +142,9 @@ def test_free_actions_tell_their_price():
 @rule("AQ-072")
 def test_dials_tell_whether_they_match():
     t = table().gain("turn:2")
-    assert t.table.preview(0) == "matches this round" and t.table.targets(0) == ("dials:0:0",)
+    assert t.table.preview(0) == "matches this round: 1 blue can" and t.table.targets(0) == ("dials:0:0",)
     t.say("column 1 to blue")
-    assert t.table.preview(0) == "leaves this round’s colour, matches the next round"
+    assert t.table.preview(0) == "leaves this round’s colour, matches the next round: 1 blue can"
     assert t.table.ask.text == "Turn a dial? (1 left)"
 
 
@@ -278,13 +279,13 @@ def test_a_hand_is_told_to_its_owner_only():
 @rule("AQ-030", "AQ-031")
 def test_the_table_as_text_says_what_every_action_does():
     lines = GAME.words.describe(table().s.seen_from(0), 0).splitlines()
-    actions = [line.split("; ")[1] for line in lines[3:9]]
-    assert "2 OPs (free) or 4 OPs (1 pearl) or 7 OPs, 1 VP (3 pearls)" in actions
-    assert "for 2 cards of one colour a level of the Pet Shop, for 3 also a lower bonus" in actions
+    actions = [line.split("; ", 1)[1] for line in lines[3:9]]
+    assert "action: 2 OPs (free); or 4 OPs (1 pearl); or 7 OPs, 1 VP (3 pearls)" in actions
     assert (
-        lines[8].startswith("  Middle: 1 wool")
-        and actions[5] == "then the smallest version of any one action"
+        "action: discard 2 cards of one colour for a level of the Pet Shop, or 3 also for a lower bonus"
+        in actions
     )
+    assert lines[8].startswith("  Middle") and actions[5] == "action: the free version of any one"
 
 
 def test_the_table_as_text():
@@ -299,9 +300,9 @@ def test_the_table_as_text():
         == "Round 1 of 4, Action phase, action 1 of 4.  Active colours from now on: blue, green, yellow, red."
     )
     assert (
-        "  Water Wisteria (blue Aquatic Plant, 0 OPs): 1 green can, 1 Encyclopedia step, income 1 OP" in lines
+        "  Water Wisteria (blue Aquatic Plant, 0 OPs): 1 green can, 1 Encyclopedia step; income 1 OP" in lines
     )
-    assert "  Oxygen 5 (+2), 2 pearls" in lines and "  Food 1 red (needed none)" in lines
+    assert "  Oxygen 5 (+2 VPs), 2 pearls" in lines and "  Food 1 red (the fish eat none)" in lines
     assert any(line.startswith("  Bubble-Tip Anemone (red Anemone) │ ·") for line in lines)
 
 
@@ -310,11 +311,12 @@ def test_the_table_as_text_says_what_lionfish_encyclopedia_shop_and_filter_bring
     t = table(1).display("lionfish_red").token_on("a2", "enc_plain_wool1")
     lines = GAME.words.describe(t.s.seen_from(0), 0).splitlines()
     assert any(
-        "Devil Firefish" in line and "at the end 3 VPs per red card, 6 to 15" in line for line in lines
+        "Devil Firefish" in line and "at the end 3 VPs per red card, at least 6, at most 15" in line
+        for line in lines
     )
     assert any(line.startswith("  a2: to ") and "token (1 wool)" in line for line in lines)
     assert any(line.startswith("  1: ") and "; lower: " in line for line in lines)
-    assert any(line.startswith("Filter tokens in the supply: ") for line in lines)
+    assert any(line.startswith("  tokens in the supply: ") for line in lines)
     assert sum(line.startswith("  bottom row: ") for line in lines) == 3, "the automa discards them"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import capitalized, plural
 from fathomfive.toolkit.texts import Given
 
 from ..content.kinds import COLOURS
@@ -39,7 +39,7 @@ FREE_LABELS = (
     "Refresh the offer",
     "Use an Encyclopedia token",
 )
-BASIC_ACTIONS = ("Place 1 card", "Study 1 step", "2 OPs", "1 can and 2 cards", "Pet Shop with 2 cards")
+BASIC_ACTIONS = ("place 1 card", "study 1 step", "2 OPs", "1 can and 2 cards", "Pet Shop with 2 cards")
 
 
 def of_hand(s: State, given: Given, option: int) -> str:
@@ -72,7 +72,7 @@ def of_version(s: State, given: Given, option: int) -> str:
 
 
 def of_basic_action(s: State, given: Given, option: int) -> str:
-    return BASIC_ACTIONS[option]
+    return capitalized(BASIC_ACTIONS[option])
 
 
 def of_lionfish(s: State, given: Given, option: int) -> str:

@@ -96,7 +96,7 @@ def round_begins(before: State, after: State, event: Event) -> str:
 def microflora(before: State, after: State, event: Event) -> str:
     colour = COLOURS[after.active[after.round - 1] - FIRST_ACTIVE]
     return f"Round {after.round} ends. Microflora ({colour}): " + ", ".join(
-        f"{who(seat)} matches {after.matched[seat]}" for seat in range(after.seats)
+        f"{who(seat)} matches {plural(after.matched[seat], 'dial')}" for seat in range(after.seats)
     )
 
 
@@ -139,7 +139,7 @@ def chose_version(before: State, after: State, event: Event) -> str:
     if version >= VERSIONS:
         return ""
     pearls, effect = VERSION[event.arguments[1]][version]
-    return (f"pays {plural(pearls, 'pearl')}: " if pearls else "chooses: ") + effect_words(effect)
+    return f"pays {plural(pearls, 'pearl')}: {effect_words(effect)}" if pearls else ""
 
 
 def chose_basic(before: State, after: State, event: Event) -> str:
@@ -174,12 +174,12 @@ def took(before: State, after: State, event: Event) -> str:
 def studied(before: State, after: State, event: Event) -> str:
     me, space = event.seat, after.space[event.seat]
     token = "".join(f" and takes a {name(move.card)}" for move in event.moves)
-    place = (
-        f" and finishes the Encyclopedia ({ARRIVAL_VP[after.arrived[me]]} VPs at the end)"
-        if after.arrived[me]
-        else ""
-    )
-    return f"studies up to space {SPACES[side(after)][space].id}{token}{place}"
+    reached = f"reaches space {SPACES[side(after)][space].id}"
+    if after.arrived[me]:
+        return (
+            f"{reached}{token} and finishes the Encyclopedia ({ARRIVAL_VP[after.arrived[me]]} VPs at the end)"
+        )
+    return f"{reached} of the Encyclopedia{token}"
 
 
 def rose_in_shop(before: State, after: State, event: Event) -> str:
@@ -255,7 +255,9 @@ def automa_studied(before: State, after: State, event: Event) -> str:
     token = "".join(f" and removes a {name(move.card)}" for move in event.moves)
     moved = after.automa_space != before.automa_space
     return (
-        f"the automa studies up to space {SPACES[side(after)][after.automa_space].id}{token}" if moved else ""
+        f"the automa reaches space {SPACES[side(after)][after.automa_space].id} of the Encyclopedia{token}"
+        if moved
+        else ""
     )
 
 

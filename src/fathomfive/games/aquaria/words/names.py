@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import UNKNOWN
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import join_and, plural
 
 from ..content.kinds import COLOURS, Space
 from ..content.load import (
@@ -86,7 +86,9 @@ def alternative_words(alternative: int) -> str:
 
 def item_words(item: int) -> str:
     first, count = ITEM[item]
-    return " or ".join(alternative_words(alternative) for alternative in range(first, first + count))
+    ways = [alternative_words(alternative) for alternative in range(first, first + count)]
+    either = "either " if count > 1 and any(" and " in way for way in ways) else ""
+    return either + " or ".join(ways)
 
 
 def effect_words(effect: int) -> str:
@@ -146,10 +148,10 @@ def who(seat: int) -> str:
 
 
 def lionfish_words(card: int) -> str:
-    """What a Lionfish scores at the end: `3 VPs per red card, 6 to 15`."""
+    """What a Lionfish scores at the end: `3 VPs per red card, at least 6, at most 15`."""
     lion = LIONS[card - FIRST_LION]
     kind = f"{COLOURS[lion.counts]} card" if lion.by_colour else TYPE_NAMES[lion.counts]
-    return f"{plural(lion.vp_each, 'VP')} per {kind}, {lion.flat_vp} to {lion.vp_max}"
+    return f"{plural(lion.vp_each, 'VP')} per {kind}, at least {lion.flat_vp}, at most {lion.vp_max}"
 
 
 def spot(cell: int) -> str:
@@ -168,8 +170,8 @@ def can_words(need: tuple[int, ...] | list[int]) -> str:
 
 
 def cans(need: tuple[int, ...] | list[int]) -> str:
-    """`1 red, 2 blue`."""
-    return ", ".join(f"{n} {colour}" for n, colour in zip(need, FOODS, strict=True) if n) or "none"
+    """`1 red and 2 blue`."""
+    return join_and([f"{n} {colour}" for n, colour in zip(need, FOODS, strict=True) if n] or ["none"])
 
 
 def space_bonus(space: Space) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import gain, plural
 from fathomfive.toolkit.texts import final_ranking, grid_lines
 
 from ..content.kinds import COLOURS
@@ -15,8 +15,10 @@ from ..content.load import (
     CENTRE,
     COLOUR,
     COST,
+    DIAL_BONUS,
     DIALS,
     FEED_VP,
+    FILTER_START,
     FIRST_ACTIVE,
     FIRST_LION,
     FOOD,
@@ -40,7 +42,7 @@ from ..rules.scoring import ENDINGS, ending, score, standing
 from ..rules.study import side
 from ..rules.turn import is_adjacent
 from ..state import State
-from .names import CIRCLE_NAMES, TYPE_NAMES, cans, effect_words, lionfish_words, name, who
+from .names import CIRCLE_NAMES, TYPE_NAMES, cans, dial_name, effect_words, lionfish_words, name, who
 
 PHASES = (
     "setup",
@@ -74,7 +76,8 @@ def describe(s: State, seat: int) -> str:
 def _when(s: State) -> str:
     if not s.round:
         return "Setup, before round 1 of 4."
-    return f"Round {s.round} of 4, {PHASES[s.phase]}, action {s.action} of 4."
+    action = f", action {s.action} of 4" if PHASES[s.phase] == "Action phase" else ""
+    return f"Round {s.round} of 4, {PHASES[s.phase]}{action}."
 
 
 def _colours(s: State) -> str:
@@ -83,38 +86,39 @@ def _colours(s: State) -> str:
 
 
 def _die(circle: int) -> str:
-    return f"on {CIRCLE_NAMES[circle]}" if circle <= OUTER else "beside the board"
+    if circle > OUTER:
+        return "beside the board"
+    return f"{'in' if circle == CENTRE else 'on'} {CIRCLE_NAMES[circle]}"
 
 
-def _dice_on(s: State, circle: int, seat: int) -> str:
+def _lying_there(s: State, circle: int, seat: int) -> str:
+    """` (adjacent, 2 pearls, your die)`."""
+    adjacent = (
+        seat >= 0 and circle != CENTRE and s.die[seat] != circle and is_adjacent(s, s.die[seat], circle)
+    )
+    pearls = s.circle_pearls[circle] if circle != CENTRE else 0
+    parts = ["adjacent"] * adjacent + [plural(pearls, "pearl")] * (pearls > 0)
     owners = [owner for owner in range(s.seats) if s.die[owner] == circle]
-    return "".join(", your die" if owner == seat else f", die of {who(owner)}" for owner in owners)
+    parts += ["your die" if owner == seat else f"the die of {who(owner)}" for owner in owners]
+    return f" ({', '.join(parts)})" if parts else ""
 
 
 def _circles(s: State, seat: int) -> list[str]:
-    lines = ["Circles clockwise: the bonus of the arrow now, then what the action does"]
+    lines = ["Circles clockwise: the bonus of the arrow now, and the action"]
     for circle in s.ring:
         bonus = effect_words(TILE_BONUS[side(s)][s.bonus_tile[circle]][s.arrow[circle]])
-        pearls = f", {plural(s.circle_pearls[circle], 'pearl')}" if s.circle_pearls[circle] else ""
-        beside = (
-            ", adjacent"
-            if seat >= 0 and s.die[seat] != circle and is_adjacent(s, s.die[seat], circle)
-            else ""
-        )
-        dice = _dice_on(s, circle, seat)
-        lines.append(f"  {CIRCLE_NAMES[circle]}: {bonus}{pearls}{beside}{dice}; {action_words(circle)}")
-    return [
-        *lines,
-        f"  Middle: 1 wool{_dice_on(s, CENTRE, seat)}; then the smallest version of any one action",
-    ]
+        lying = _lying_there(s, circle, seat)
+        lines.append(f"  {CIRCLE_NAMES[circle]}{lying}: bonus {bonus}; action: {action_words(circle)}")
+    middle = f"  Middle{_lying_there(s, CENTRE, seat)}: 1 wool; action: the free version of any one"
+    return [*lines, middle]
 
 
 @cache
 def action_words(circle: int) -> str:
     """What the action of a circle does, smallest version first."""
     if circle == PETSHOP:
-        return "for 2 cards of one colour a level of the Pet Shop, for 3 also a lower bonus"
-    return " or ".join(
+        return "discard 2 cards of one colour for a level of the Pet Shop, or 3 also for a lower bonus"
+    return "; or ".join(
         f"{effect_words(number)} ({plural(pearls, 'pearl') if pearls else 'free'})"
         for pearls, number in VERSION[circle]
     )
@@ -128,6 +132,7 @@ def _offer(s: State) -> list[str]:
     return [
         f"Offer (deck {cards_in_deck(s)}, discard pile {len(s.discard)})",
         *faces,
+        "",
         "Lionfish" if lions else "Lionfish: none left",
         *lions,
     ]
@@ -142,13 +147,21 @@ def _supplies(s: State) -> list[str]:
         on = f"to {' or '.join(ways)}" if ways else "the end"
         token = name(s.enc_tokens[number]) if s.enc_tokens[number] >= 0 else "no token"
         lines.append(f"  {space.id}: {on}; {token}; {effect_words(space.bonus)}")
-    lines.append("Pet Shop, by level: what it gives; with three cards also one of the lower bonuses")
+    lines += ["", "Pet Shop, by level: what it gives; with three cards also one of the lower bonuses"]
     for level in range(1, len(UPPER)):
         lower = " or ".join(effect_words(one) for one in LOWER[level])
         lines.append(f"  {level}: {effect_words(UPPER[level])}; lower: {lower}")
+    lines += ["", "Dials: what each gives at the end of a round of its colour"]
+    lines += [f"  {dial_name(dial)}: {effect_words(DIAL_BONUS[dial])}" for dial in range(DIALS)]
     counts = Counter(name(token) for token in s.filter_supply)
     supply = ", ".join(f"{count} × {token}" for token, count in sorted(counts.items()))
-    return [*lines, f"Filter tokens in the supply: {supply or 'none'}"]
+    trigger = f"{effect_words(FILTER_START)}, what your tokens give, and the VPs of your Oxygen level"
+    return [
+        *lines,
+        "",
+        f"Filter: with 5 wool it gives {trigger}",
+        f"  tokens in the supply: {supply or 'none'}",
+    ]
 
 
 def face(card: int) -> str:
@@ -156,9 +169,9 @@ def face(card: int) -> str:
     if card < 0:
         return "a card"
     if card >= FIRST_LION:
-        return f"{name(card)} (Lionfish): {effect_words(BONUS[card])}, at the end {lionfish_words(card)}"
-    food = f", eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP')}" if any(FOOD[card]) else ""
-    income = f", income {effect_words(INCOME[card])}" if INCOME[card] else ""
+        return f"{name(card)}: {effect_words(BONUS[card])}; at the end {lionfish_words(card)}"
+    food = f"; eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP')}" if any(FOOD[card]) else ""
+    income = f"; income {effect_words(INCOME[card])}" if INCOME[card] else ""
     return (
         f"{name(card)} ({COLOURS[COLOUR[card]]} {TYPE_NAMES[TYPE[card]]}, {plural(COST[card], 'OP')}): "
         f"{effect_words(BONUS[card])}{income}{food}"
@@ -169,14 +182,17 @@ def _board(s: State, owner: int) -> list[str]:
     place = f", place {s.arrived[owner]} ({ARRIVAL_VP[s.arrived[owner]]} VPs)" if s.arrived[owner] else ""
     tokens = ", ".join(name(token) for token in s.tokens[owner]) or "none"
     in_filter = ", ".join(name(token) for token in s.filter_tokens[owner]) or "no tokens"
-    dials = ", ".join(COLOURS[s.dials[owner][dial]] for dial in range(DIALS))
+    columns, rows = (
+        ", ".join(COLOURS[s.dials[owner][dial]] for dial in range(first, first + SIDE_LENGTH))
+        for first in (0, SIDE_LENGTH)
+    )
     return [
-        f"  Oxygen {s.oxygen[owner]} ({OXYGEN_VP[s.oxygen[owner]]:+d}), {plural(s.pearls[owner], 'pearl')}",
-        f"  Food {cans(s.food[owner])} (needed {cans(_needed(s, owner))})",
+        f"  Oxygen {s.oxygen[owner]} ({gain(OXYGEN_VP[s.oxygen[owner]], 'VP')}), {plural(s.pearls[owner], 'pearl')}",
+        f"  Food {cans(s.food[owner])} (the fish eat {cans(_needed(s, owner))})",
         f"  {plural(len(s.hand[owner]), 'card')} in hand, die {_die(s.die[owner])}",
         f"  Wool {s.wool[owner]} of 5, filter: {in_filter}",
         f"  Pet Shop level {s.level[owner]}, Encyclopedia {SPACES[side(s)][s.space[owner]].id}{place}, tokens: {tokens}",
-        f"  Dials of columns 1 to 4, rows 1 to 4: {dials}",
+        f"  Dials of columns 1 to 4: {columns}; of rows 1 to 4: {rows}",
         *_tank(s, owner),
     ]
 

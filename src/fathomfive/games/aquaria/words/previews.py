@@ -10,6 +10,7 @@ from ..content.load import (
     BONUS,
     CELLS,
     CENTRE,
+    DIAL_BONUS,
     FEED_VP,
     FILTER_BONUS,
     FILTER_START,
@@ -55,7 +56,7 @@ def of_settling(s: State, given: Given, cell: int) -> str:
     """The cost on this space, and the change of the final score, including the OPs spent."""
     outcome, me = what_if(s, cell, follow=False), given[0]
     paid, (now, then) = s.oxygen[me] - outcome.after.oxygen[me], outcome.change(score)
-    return f"{plural(paid, 'OP')}; {gain(then - now, 'VP')} at the end"
+    return f"{plural(paid, 'OP')}; {gain(then - now, 'VP')} if the game ended now"
 
 
 def of_lionfish(s: State, given: Given, option: int) -> str:
@@ -144,5 +145,6 @@ def of_dial(s: State, given: Given, dial: int) -> str:
         for r in (max(s.round, 1) - 1, max(s.round, 1))
     )
     goal, was = what_if(s, dial, follow=False).after.dials[me][dial], s.dials[me][dial]
-    parts = ["leaves this round’s colour"] * (was == now) + ["matches this round"] * (goal == now)
-    return ", ".join(parts + ["matches the next round"] * (goal == later))
+    gives = f": {effect_words(DIAL_BONUS[dial])}"
+    parts = ["leaves this round’s colour"] * (was == now) + [f"matches this round{gives}"] * (goal == now)
+    return ", ".join(parts + [f"matches the next round{gives}"] * (goal == later))

@@ -12,7 +12,7 @@ from fathomfive.kernel.verbs import STOP
 from fathomfive.toolkit.texts import Given, StepTexts, Texts, own_thing, shared_thing
 
 from ..content.kinds import COLOURS
-from ..content.load import CELLS
+from ..content.load import CELLS, OFF
 from ..rules import automa, bonus, filtering, gaining, pet_shop, phases, placing, rounds, setup, study, turn
 from ..rules.opcodes import FIRST_FREE
 from ..state import State
@@ -86,7 +86,9 @@ SETUP: dict[Step, StepTexts[State]] = {
 }
 ACTION: dict[Step, StepTexts[State]] = {
     turn.move_die: StepTexts(
-        prompt="Move your die to another circle",
+        prompt=lambda s, given: (
+            "Put your die on any circle" if s.die[given[0]] == OFF else "Move your die to another circle"
+        ),
         waiting="moving the die",
         label=labels.of_circle,
         targets=shared_thing("circle"),
@@ -296,8 +298,8 @@ GAINING: dict[Step, StepTexts[State]] = {
 FILTERING: dict[Step, StepTexts[State]] = {
     filtering.wool: StepTexts(sign="wool", weight=-1, log=log.got_wool),
     filtering.filter_token: StepTexts(
-        prompt="Which Filter Bonus token?",
-        waiting="choosing a Filter Bonus token",
+        prompt="Which Filter token?",
+        waiting="choosing a Filter token",
         label=labels.of_filter_token,
         targets=targets.of_filter_token,
         why_not=why_not.on("filter_supply", why_not.no_token),

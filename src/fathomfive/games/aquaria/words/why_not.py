@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import Given
 
-from ..content.load import CANS, FILTER_TYPE, FIRST_FILTER, LEVELS, PETSHOP, VERSION
+from ..content.load import CANS, CELLS, FILTER_TYPE, FIRST_FILTER, LEVELS, PETSHOP, VERSION
 from ..rules import filtering, gaining
 from ..state import State
 from .names import name
@@ -39,20 +39,22 @@ def on(
         kind, *numbers = thing.split(":")
         if kind != field:
             return ""
-        return reason if isinstance(reason, str) else reason(s, given, [int(one) for one in numbers])
+        if isinstance(reason, str):
+            return reason
+        return reason(s, given, [int(one) for one in numbers if one.isdigit()])
 
     return why_not
 
 
 def too_dear(s: State, given: Given, numbers: list[int]) -> str:
-    if len(numbers) != 2:
+    if len(numbers) != 2 or numbers[1] >= len(s.hand[given[0]]):
         return ""
     card, owned = s.hand[given[0]][numbers[1]], plural(s.oxygen[given[0]], "OP")
     return f"{name(card)} costs more than your {owned} on every empty space."
 
 
 def no_token(s: State, given: Given, numbers: list[int]) -> str:
-    if not numbers:
+    if not numbers or numbers[0] >= len(s.filter_supply):
         return ""
     kind = FILTER_TYPE[s.filter_supply[numbers[0]] - FIRST_FILTER]
     owned = not filtering.is_free_token(s, given[0], kind)
@@ -60,7 +62,7 @@ def no_token(s: State, given: Given, numbers: list[int]) -> str:
 
 
 def no_meal(s: State, given: Given, numbers: list[int]) -> str:
-    if len(numbers) != 2:
+    if len(numbers) != 2 or numbers[1] >= CELLS:
         return ""
     card = s.tank[given[0]][numbers[1]]
     if card < 0 or not CANS[card]:
@@ -70,7 +72,7 @@ def no_meal(s: State, given: Given, numbers: list[int]) -> str:
 
 
 def no_space(s: State, given: Given, numbers: list[int]) -> str:
-    if len(numbers) != 2:
+    if len(numbers) != 2 or numbers[1] >= CELLS:
         return ""
     if s.tank[given[0]][numbers[1]] >= 0:
         return "There is already a card there."
@@ -78,7 +80,7 @@ def no_space(s: State, given: Given, numbers: list[int]) -> str:
 
 
 def no_version(s: State, given: Given, numbers: list[int]) -> str:
-    if len(numbers) != 2:
+    if len(numbers) != 2 or numbers[0] >= len(VERSION) or numbers[1] >= len(VERSION[numbers[0]]):
         return ""
     pearls = VERSION[numbers[0]][numbers[1]][0]
     if pearls > s.pearls[given[0]]:
