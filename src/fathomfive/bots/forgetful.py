@@ -27,7 +27,7 @@ class Forgetful:
     @property
     def why(self) -> str:
         """What its last choice brings at once; names no card."""
-        return f"{at_first_sight(*self._chosen)} I may have overlooked something." if self._chosen else ""
+        return at_first_sight(*self._chosen) if self._chosen else ""
 
 
 def epsilon_greedy_option(eyes: Eyes, luck: list[int], overlooks: int) -> int:

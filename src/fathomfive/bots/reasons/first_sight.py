@@ -30,14 +30,19 @@ def at_first_sight(eyes: Eyes, option: int) -> str:
 
 def end_of_turn(eyes: Eyes, option: int) -> Position:
     """An imagined position after this answer and a few that look best, where the turn is over."""
-    s, number = eyes.after(option), eyes.game.search.turn_number
-    turn = number(eyes.imagine(0))
+    s, game = eyes.after(option), eyes.game
+    now = turn_of(game, eyes.imagine(0))
     for _ in range(REST_OF_TURN):
-        if s.asked != eyes.seat or number(s) != turn:
+        if s.asked != eyes.seat or turn_of(game, s) != now:
             break
-        values = [eyes.game.option_value(s, one) for one in s.options]
+        values = [game.option_value(s, one) for one in s.options]
         loop.answer(s, s.options[values.index(max(values))])
     return s
+
+
+def turn_of(game: Game, s: Position) -> tuple[int, int]:
+    """Two turns of one seat in a row differ in the progress of the game."""
+    return game.search.turn_number(s), game.search.progress(s)
 
 
 def most_grown(game: Game, before: Position, after: Position, seat: int) -> str:

@@ -11,7 +11,7 @@ from fathomfive.kernel.verbs import NO, YES
 from fathomfive.toolkit.english import capitalized
 
 MANY = 12  # more choices than this are sorted, and only the best are shown at first
-VALUE = re.compile(r"[+-]\d+")
+VALUE = re.compile(r"[+−-]\d+")
 WORDS = {"y": YES, "yes": YES, "n": NO, "no": NO}
 
 
@@ -25,7 +25,7 @@ class Choice:
     def gain(self) -> int:
         """The change of the score at the beginning of the preview; 0 if there is none."""
         found = VALUE.match(self.preview)
-        return int(found[0]) if found else 0
+        return int(found[0].replace("−", "-")) if found else 0
 
 
 def choices(table: Table, ask: Ask) -> list[Choice]:

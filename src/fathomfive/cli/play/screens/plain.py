@@ -49,7 +49,7 @@ def shown(found: Sequence[Choice], everything: bool) -> tuple[Sequence[Choice], 
     """The choices to show, and a sentence about the others."""
     if everything or not are_ranked(found):
         return found, ""
-    return found[:MANY], f"{len(found) - MANY} more bring no more than that; a shows all."
+    return found[:MANY], f"{len(found) - MANY} more bring no more than these; a shows all."
 
 
 def ranking(table: Table, who: Sequence[str]) -> list[str]:

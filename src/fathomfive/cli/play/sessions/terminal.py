@@ -22,7 +22,7 @@ HELP = (
     "a          all choices, when only the best are shown",
     "t          the whole table again",
     "l          the log of the whole game",
-    "r WORD     rules that contain a word, for example: r turn",
+    "r WORD     rules with a word or the name of a card, for example: r turn",
     "w THING    why a thing cannot be chosen, by the name of a card",
     "s FILE     save the game",
     "q          quit",
@@ -146,7 +146,7 @@ class Session:
         liked = adviser.choose(self.table.at(ask.seat, self.seed))
         number = next((n for n, choice in enumerate(found, 1) if choice.option == liked), None)
         say = f"{number}: {self.table.label(liked)}" if number else self.table.label(liked)
-        self.screen.say(f"A strong player would take {say}. {advice(adviser)}")
+        self.screen.say(f"A strong player would choose {say}. {advice(adviser)}")
 
     def whole_table(self, ask: Ask, found: Sequence[Choice]) -> None:
         self.show_table(ask, room_below=None)
