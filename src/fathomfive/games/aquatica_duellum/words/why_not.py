@@ -6,11 +6,11 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.english import plural
 
 from ..content.load import COIN, FACES, GIVES, KIND, TRIDENT
-from ..content.notation import LOCATION
+from ..content.notation import BUY_ONLY, LOCATION
 from ..rules import goals, turn
 from ..rules.effects import hand, leader, locations, raising, resources
 from ..rules.effects.payment import in_sources, pool
-from ..rules.effects.resources import cost, is_of_class
+from ..rules.effects.resources import KINDS_OF_CLASS, cost, is_among
 from ..state import FACE_DOWN, State, free_place
 from .names import KIND_NAMES, goal_name, name
 
@@ -56,7 +56,7 @@ def vortex_reason(s: State, seat: int, numbers: list[int]) -> str:
         return "That slot is empty; only a refill fills it."
     if step not in (resources.take, resources.free):
         return "Cards are taken with an effect that lets you buy or conquer."
-    if not is_of_class(card, given[1]):
+    if not is_among(card, KINDS_OF_CLASS[given[1] % BUY_ONLY]):
         return "This effect takes a different kind of card."
     if free_place(s.board[seat] if KIND[card] == LOCATION else s.row[seat]) == EMPTY:
         return (
