@@ -39,9 +39,9 @@ def test_a_space_tells_what_it_would_bring():
     t = sea("L3@a1 L4@b1 D6@c5 L2@c2 D7@f2 D9*@d2", hand="5 2 9", mines="b2").say("5")
     assert t.table.ask.text == "Where do you lay your 5 (Repair Hulk)?"
     told_of = {target[0]: (label, preview) for label, preview, target in told(t)}
-    assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2; nothing to repair")
-    assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP; nothing to repair")
-    assert told_of["space:c3"] == ("c3 (reserve)", "1 ship from the reserve; nothing to repair")
+    assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2")
+    assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP")
+    assert told_of["space:c3"] == ("c3 (reserve)", "1 ship from the reserve")
     assert told_of["space:d2"] == ("d2, over dark 9", "dark 9 on d2 is destroyed")
     assert told_of["space:a2"] == ("a2 (diagonal shot)", "the shot has no target")
     assert told_of["space:f1"] == ("f1 (straight shot)", "a shot at dark 7 on f2")

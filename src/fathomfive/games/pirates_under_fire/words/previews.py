@@ -71,13 +71,11 @@ def effect(deed: Deed[State]) -> list[str]:
     if deed.step == effects.draw_reserve:
         ships = deed.after.markers[deed.arguments[0]] - deed.before.markers[deed.arguments[0]]
         return [f"{plural(ships, 'ship')} from the reserve"] * (ships > 0)
-    return [repair(deed)] if deed.step == effects.repair and deed.answer != STOP else []
-
-
-def repair(deed: Deed[State]) -> str:
-    if deed.answer is None:
-        return "nothing to repair"
-    return f"{'can repair' if len(deed.options) > 1 else 'repairs'} {ship_name(deed.after, deed.answer)}"
+    if deed.step == effects.repair and deed.answer is not None and deed.answer != STOP:
+        return [
+            f"{'can repair' if len(deed.options) > 1 else 'repairs'} {ship_name(deed.after, deed.answer)}"
+        ]
+    return []
 
 
 def shot(deed: Deed[State]) -> str:
