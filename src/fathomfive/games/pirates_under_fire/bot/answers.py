@@ -11,13 +11,14 @@ from fathomfive.kernel.verbs import STOP, asked_step, asked_with
 from ..content.load import COST, EFFECT_OF, MARKET, WORD
 from ..content.notation import REPAIR, UNMINE
 from ..content.sea import SPACES
+from ..rules.combinations import banner_of
 from ..rules.effects import choose_reserve, raise_shield, repair
 from ..rules.mines import hide_dummy, hide_mine, lay_mine, remove_mine
 from ..rules.placement import may_lie
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH, shoot_diagonally, shoot_horizontally, shoot_orthogonally
 from ..rules.targets import target
 from ..rules.turn import BUY, SEA, choose_order, lay_mercenary, lay_ship, main_action, optional_action
-from ..state import State
+from ..state import State, other
 from .line_values import turns_left
 from .values import (
     MINE_PENALTY,
@@ -47,9 +48,9 @@ def option_value(s: State, answer: int) -> int:
         )
     if step == lay_ship:
         card = s.hand[me][asked_with(s, 1)]
-        return lay_value(s, me, card, answer, hand_bits(s, me, card))
+        return laid(s, me, card, answer, hand_bits(s, me, card))
     if step == lay_mercenary:
-        return lay_value(s, me, s.market[asked_with(s, 1)], answer, hand_bits(s, me, NO_CARD))
+        return laid(s, me, s.market[asked_with(s, 1)], answer, hand_bits(s, me, NO_CARD))
     if step == optional_action:
         return bargain(s, me, answer) if answer != STOP else patience(s, me)
     if answer == STOP:
@@ -82,12 +83,21 @@ def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
     return 0
 
 
+def laid(s: State, me: int, card: int, space: int, hand: int) -> int:
+    return lay_value(s, me, card, space, hand, banner_of(s, me), banner_of(s, other(me)))
+
+
 def best_place(s: State, me: int, card: int) -> int:
     """A tile on its best legal space."""
-    best, hand = NEVER, hand_bits(s, me, card)
+    best, hand, banner, enemy_banner = (
+        NEVER,
+        hand_bits(s, me, card),
+        banner_of(s, me),
+        banner_of(s, other(me)),
+    )
     for space in range(SPACES):
         if may_lie(s, me, card, space):
-            best = max(best, lay_value(s, me, card, space, hand))
+            best = max(best, lay_value(s, me, card, space, hand, banner, enemy_banner))
     return best
 
 

@@ -7,7 +7,7 @@ more ship would complete.
 from __future__ import annotations
 
 from ..content.load import LISTED, TURNS_EACH
-from ..content.sea import COLUMN_OF, HALF, LINES, LONGEST, ROW_OF
+from ..content.sea import COLUMN_OF, HALF, LINES, LONGEST, ROW_OF, ROWS
 from ..rules.combinations import ALL, BITS, best_of
 from ..state import State
 
@@ -18,24 +18,48 @@ SINGLE = 30  # one ship, two open spaces beside it
 HOPEFUL_TURNS = 3  # with fewer turns left hopes shrink
 
 
-def lines_through(s: State, seat: int, space: int, banner: int, hand: int, left: int) -> int:
-    """The row and the column of a space."""
-    return line_value(s, seat, ROW_OF[space], banner, hand, left) + line_value(
-        s, seat, COLUMN_OF[space], banner, hand, left
-    )
+# A line as whole numbers: the ships of a seat as in `combinations`, and the free spaces as bits
 
 
-def line_value(s: State, seat: int, line: int, banner: int, hand: int, left: int) -> int:
-    """Combinations of a row or column and hopes of more; `hand` has a bit for each number that the player is known
-    to hold."""
-    ships, free = 0, 0
+def fleets(s: State, me: int, line: int) -> tuple[int, int, int]:
+    """The active ships of a player, those of the enemy, and the spaces that are free or on fire."""
+    mine, theirs, free = 0, 0, 0
     for place in range(LONGEST):
         space = LINES[line][place]
         if space >= 0:
             if s.flag[space] < 0 or s.burning[space]:
                 free |= 1 << place
-            elif s.flag[space] == seat:
-                ships |= LISTED[s.sea[space]] << BITS * place
+            elif s.flag[space] == me:
+                mine |= LISTED[s.sea[space]] << BITS * place
+            else:
+                theirs |= LISTED[s.sea[space]] << BITS * place
+    return mine, theirs, free
+
+
+def place_in_row(space: int) -> int:
+    return COLUMN_OF[space] - ROWS
+
+
+def place_in_column(space: int) -> int:
+    return ROW_OF[space]
+
+
+def without(ships: int, place: int) -> int:
+    return ships & ~(ALL << BITS * place)
+
+
+# The value of a line
+
+
+def line_value(s: State, seat: int, line: int, banner: int, hand: int, left: int) -> int:
+    """Combinations of a row or column and hopes of more; `hand` has a bit for each number that the player is known
+    to hold."""
+    ships, _, free = fleets(s, seat, line)
+    return fleet_value(ships, free, banner, hand, left)
+
+
+def fleet_value(ships: int, free: int, banner: int, hand: int, left: int) -> int:
+    """The same of a line as whole numbers."""
     if ships == 0:
         return 0
     worth = POINT * best_of(ships, banner)
@@ -44,16 +68,46 @@ def line_value(s: State, seat: int, line: int, banner: int, hand: int, left: int
     return worth
 
 
+def laid_value(
+    s: State, me: int, card: int, space: int, banner: int, enemy_banner: int, hand: int, left: int
+) -> int:
+    """How much better the row and the column of a space become for a player, and worse for the enemy, with this card
+    there."""
+    return laid_in(
+        s, me, card, ROW_OF[space], place_in_row(space), banner, enemy_banner, hand, left
+    ) + laid_in(s, me, card, COLUMN_OF[space], place_in_column(space), banner, enemy_banner, hand, left)
+
+
+def laid_in(
+    s: State, me: int, card: int, line: int, place: int, banner: int, enemy_banner: int, hand: int, left: int
+) -> int:
+    mine, theirs, free = fleets(s, me, line)
+    laid, less = without(mine, place) | LISTED[card] << BITS * place, free & ~(1 << place)
+    before = fleet_value(mine, free, banner, hand, left) - fleet_value(theirs, free, enemy_banner, 0, left)
+    after = fleet_value(laid, less, banner, hand, left)
+    return after - fleet_value(without(theirs, place), less, enemy_banner, 0, left) - before
+
+
+def burnt_value(s: State, seat: int, space: int, banner: int, hand: int, left: int) -> int:
+    """How much the row and the column of an active ship lose if it burns."""
+    return burnt_in(s, seat, ROW_OF[space], place_in_row(space), banner, hand, left) + burnt_in(
+        s, seat, COLUMN_OF[space], place_in_column(space), banner, hand, left
+    )
+
+
+def burnt_in(s: State, seat: int, line: int, place: int, banner: int, hand: int, left: int) -> int:
+    ships, _, free = fleets(s, seat, line)
+    return fleet_value(ships, free, banner, hand, left) - fleet_value(
+        without(ships, place), free | 1 << place, banner, hand, left
+    )
+
+
 def hopes(ships: int, free: int, hand: int) -> int:
     """All windows of three in a line, each with the ships that would complete it."""
-    worth = 0
+    worth, two, three = 0, ships & ALL, ships >> BITS & ALL
     for first in range(LONGEST - 2):
-        one, two, three = (
-            ships >> BITS * first & ALL,
-            ships >> BITS * (first + 1) & ALL,
-            ships >> BITS * (first + 2) & ALL,
-        )
-        free_one, free_two, free_three = free >> first & 1, free >> first + 1 & 1, free >> first + 2 & 1
+        one, two, three = two, three, ships >> BITS * (first + 2) & ALL
+        free_one, free_two, free_three = free >> first & 1, free >> first & 2, free >> first & 4
         if one and two and free_three:
             worth += hope(one & two, (one << 1 & two) << 1 | (one >> 1 & two) >> 1, hand)
         elif free_one and two and three:
@@ -89,14 +143,11 @@ def turns_left(s: State, seat: int) -> int:
 
 def best_number_value(s: State, seat: int, space: int, banner: int) -> int:
     """The immediate gain of a player from the right number on a free space."""
-    gain = 0
-    for line in (ROW_OF[space], COLUMN_OF[space]):
-        ships, here = 0, 0
-        for place in range(LONGEST):
-            at = LINES[line][place]
-            if at == space:
-                here = place
-            if at >= 0 and s.flag[at] == seat and not s.burning[at]:
-                ships |= LISTED[s.sea[at]] << BITS * place
-        gain += best_of(ships | ALL << BITS * here, banner) - best_of(ships, banner)
-    return POINT * gain
+    row, _, _ = fleets(s, seat, ROW_OF[space])
+    column, _, _ = fleets(s, seat, COLUMN_OF[space])
+    return POINT * (
+        best_of(row | ALL << BITS * place_in_row(space), banner)
+        - best_of(row, banner)
+        + best_of(column | ALL << BITS * place_in_column(space), banner)
+        - best_of(column, banner)
+    )

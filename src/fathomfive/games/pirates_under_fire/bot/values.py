@@ -46,7 +46,7 @@ from ..rules.scoring import escorts, shields_of
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH
 from ..rules.targets import target
 from ..state import State, other
-from .line_values import POINT, best_number_value, lines_through, turns_left, waters_value
+from .line_values import POINT, best_number_value, burnt_value, laid_value, turns_left, waters_value
 
 EARLY_GOLD, LATE_GOLD, LAST_GOLD = 45, 30, 5  # what one gold is worth with many, few and no turns left
 LATE = 4  # turns left
@@ -66,25 +66,19 @@ def hand_bits(s: State, me: int, without: int) -> int:
     return bits
 
 
-def lay_value(s: State, me: int, card: int, space: int, hand: int) -> int:
+def lay_value(s: State, me: int, card: int, space: int, hand: int, banner: int, enemy_banner: int) -> int:
     """A tile of the hand or the market on a space, with all its effects."""
     was, flag, fire, left = s.sea[space], s.flag[space], s.burning[space], turns_left(s, me)
-    banner, enemy_banner = banner_of(s, me), banner_of(s, other(me))
-    before = lines_through(s, me, space, banner, hand, left) - lines_through(
-        s, other(me), space, enemy_banner, 0, left
-    )
+    worth = laid_value(s, me, card, space, banner, enemy_banner, hand, left)
     if flag == other(me) and not fire:
-        before -= waters_value(other(me), space)
+        worth += waters_value(other(me), space)
     s.sea[space], s.flag[space], s.burning[space] = card, me, 0
-    after = lines_through(s, me, space, banner, hand, left) - lines_through(
-        s, other(me), space, enemy_banner, 0, left
-    )
-    after += waters_value(me, space) + reach_value(s, me, space, left)
-    after += effects_value(s, me, card, space, was == EMPTY, hand) + mine_value(s, me, card, space)
+    worth += waters_value(me, space) + reach_value(s, me, space, left)
+    worth += effects_value(s, me, card, space, was == EMPTY, hand) + mine_value(s, me, card, space)
     if card >= FIRST_MERCENARY:
-        after += end_value(s, me, card, space, left)
+        worth += end_value(s, me, card, space, left)
     s.sea[space], s.flag[space], s.burning[space] = was, flag, fire
-    return after - before
+    return worth
 
 
 def reach_value(s: State, me: int, space: int, left: int) -> int:
@@ -191,12 +185,9 @@ def hit_value(s: State, me: int, space: int) -> int:
 
 def loss(s: State, seat: int, space: int, hand: int) -> int:
     """The loss of a player if her active ship here burned."""
-    banner, left = banner_of(s, seat), turns_left(s, seat)
-    before = lines_through(s, seat, space, banner, hand, left)
-    s.burning[space] = 1
-    after = lines_through(s, seat, space, banner, hand, left)
-    s.burning[space] = 0
-    return before - after + waters_value(seat, space)
+    return burnt_value(s, seat, space, banner_of(s, seat), hand, turns_left(s, seat)) + waters_value(
+        seat, space
+    )
 
 
 def best_repair(s: State, me: int, hand: int) -> int:

@@ -18,6 +18,7 @@ from ..content.sea import COLUMN_OF, LINES, LONGEST, ROW_OF, SPACES
 from ..state import State
 
 BITS, ALL = NUMBERS, (1 << NUMBERS) - 1  # of one space in a line
+FIRST_BITS = sum(1 << BITS * place for place in range(LONGEST))  # one bit of each space
 BYTE, FULL = 8, 255  # of one count in `reach`
 DIGIT, NINE = 4, 15  # of one mercenary in `fixed`, which holds the numbers they have been given; 0 is open
 SHORTEST = 3
@@ -52,6 +53,8 @@ def best_of(ships: int, banner: int) -> int:
     `reach` holds, byte by byte, the best count of the first 0, 1, 2 … spaces.  `banner` is what the Twin
     Banners add to a set.
     """
+    if not has_three_in_a_row(ships):
+        return 0
     reach = 0
     for first in range(LONGEST):
         so_far = reach >> BYTE * first & FULL
@@ -67,6 +70,15 @@ def best_of(ships: int, banner: int) -> int:
                     reach, last + 1, so_far + value(last - first + 1, same, rising | falling, banner)
                 )
     return reach >> BYTE * LONGEST & FULL
+
+
+def has_three_in_a_row(ships: int) -> bool:
+    """PF-082, PF-083: are there three ships side by side, whatever their numbers?"""
+    taken = ships
+    for bits in range(1, BITS):
+        taken |= ships >> bits
+    taken &= FIRST_BITS
+    return taken & taken >> BITS & taken >> 2 * BITS != 0
 
 
 def raised(reach: int, place: int, count: int) -> int:
