@@ -29,9 +29,30 @@ def table(ana: Visitor) -> AtTable:
 def test_a_hint_names_a_choice_and_shows_it(table: AtTable) -> None:
     table.page.get_by_role("button", name="Hint").click()
     expect(table.whisper).to_contain_text("A good player would choose: ")
-    hinted = table.page.locator("#board .hinted")
-    expect(hinted).to_have_count(1)
-    assert hinted.get_attribute("data-thing") in table.glowing
+    ringed = table.page.locator("#board .hinted")
+    expect(table.page.locator(".advice:visible").first).to_be_visible()
+    things = ringed.evaluate_all("all => all.map(one => one.dataset.thing)")
+    choice = [thing for thing in things if thing in table.glowing]
+    assert table.page.locator(".advice").count() == len(things)
+    assert len(choice) == 1 and all(thing in choice or thing.startswith("tank:0:") for thing in things)
+
+
+def test_a_hint_rings_a_ship_and_its_space_until_it_lies_there(ana: Visitor) -> None:
+    table = ana.sits_down("greedy", game="pirates_under_fire")
+    table.waits_for_turn()
+    table.page.get_by_role("button", name="Hint").click()
+    expect(table.whisper).to_contain_text(re.compile(r", then [a-g][1-6] "))
+    ship, space = table.page.locator("#table .hinted"), table.page.locator("#sea .hinted")
+    expect(ship).to_have_count(2)
+    at = space.get_attribute("data-thing") or ""
+    table.choose(
+        next(thing for thing in table.glowing if table.thing(thing).evaluate("one => one.matches('.hinted')"))
+    )
+    table.waits_for_turn(table.sent)
+    expect(ship).to_have_count(1)
+    assert space.get_attribute("data-thing") == at
+    table.choose(at)
+    expect(ship).to_have_count(0)
 
 
 def test_a_hint_shows_that_it_thinks(table: AtTable) -> None:

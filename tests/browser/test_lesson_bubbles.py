@@ -65,6 +65,10 @@ def test_a_note_covers_nothing_that_it_speaks_of(visit: Visits, game: str) -> No
         others = [one.name for one in lesson(game).notes if one.name != name]
         page.evaluate(HAS_SEEN, {game: ["learn", *others]})
         page.goto(laid_out(visitor, record))
+        if note.when == "over":
+            expect(page.locator("#end")).to_be_visible()
+            expect(page.locator("#play-note")).to_have_count(0)
+            page.locator("[data-end-close]").click()
         expect(page.locator("#play-note p").first).to_have_text(note.says)
         wrong += faults_at_sizes(page, f"{game} note {name}", nth)
     assert not wrong, "\n".join(wrong)

@@ -19,9 +19,10 @@ from tests.browser.clicking import Offer, from_the_menu, offers, sharing
 from tests.browser.keys import by_keys
 from tests.browser.layouts import resized
 from tests.browser.people import PHONE, Visitor, Visits
+from tests.browser.positions import laid_out, points
 from tests.browser.table import Press, by_finger, by_mouse
 from tests.browser.test_accessible import serious
-from tests.browser.waiting import taps, wait_for_value
+from tests.browser.waiting import DRAWN, taps, wait_for_value
 from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
@@ -254,18 +255,25 @@ def test_the_offer_to_learn_and_notes_come_once(visit: Visits) -> None:
     picture(page, "lesson_offer")
     note.get_by_role("button", name="Just play").click()
     expect(note).to_have_count(0)
-    over = newcomer.sits_down(over=True).page
-    note = over.locator("#play-note")
+    later = newcomer.opens(laid_out(newcomer, dict(points("ultimate_aquarium"))["late"]))
+    note = later.locator("#play-note")
     expect(note).to_be_visible()
     first = note.locator("p").inner_text()
     note.get_by_role("button", name="Got it").click()
-    over.reload()
+    later.reload()
     expect(note).to_be_visible()
     assert note.locator("p").inner_text() != first, "each comes once"
     note.get_by_role("button", name="No more notes").click()
-    over.reload()
-    expect(over.locator("#prompt.end")).to_be_visible()
+    later.reload()
+    expect(later.locator("#prompt.you")).to_be_visible()
     expect(note).to_have_count(0)
+
+
+def test_no_note_covers_the_result(visit: Visits) -> None:
+    over = visit(notes="on").sits_down(over=True).page
+    expect(over.locator("#end .tally").first).to_be_visible()
+    over.evaluate(DRAWN)
+    expect(over.locator("#play-note")).to_have_count(0)
 
 
 def test_a_note_waits_until_an_open_sheet_is_closed(visit: Visits) -> None:

@@ -36,8 +36,15 @@ def fits(table: AtTable, step: str) -> None:
 
 
 def test_a_whole_game_by_tap_with_targets_for_fingers_and_no_sideways_scroll(phone: Visitor) -> None:
-    table, came = plays_beginning_and_end(phone, in_the_hand(phone), seats=4, looks=fits)
+    places = dict[str, FloatRect | None]()
+
+    def looks(table: AtTable, step: str) -> None:
+        fits(table, step)
+        places[step] = table.page.locator("#big-tank").bounding_box()
+
+    table, came = plays_beginning_and_end(phone, in_the_hand(phone), seats=4, looks=looks)
     assert came == EVERY_QUESTION
+    assert len({str(place) for place in places.values()}) == 1, f"the board jumps: {places}"
     expect(table.page.locator("#end")).to_be_visible()
     assert narrower_than_its_content(table.page) == 0
     assert smaller_than_a_finger(table.page, "#end button, #end a") == []

@@ -12,8 +12,9 @@ from playwright.sync_api import expect
 from tests.browser.chromium import picture
 from tests.browser.clicking import decides, plays_to_the_end
 from tests.browser.people import Visitor, Visits
-from tests.browser.positions import close_to_the_end, laid_out
+from tests.browser.positions import close_to_the_end, laid_out, points
 from tests.browser.table import AtTable, by_finger
+from tests.browser.waiting import taps
 from tests.samples import THOROUGH
 
 
@@ -75,3 +76,26 @@ def test_a_whole_game_by_finger_on_a_phone(visit: Visits) -> None:
     assert table.page.evaluate("document.documentElement.scrollWidth") == 390, (
         "nothing reaches beyond the screen"
     )
+
+
+@pytest.mark.slow
+def test_a_ship_that_is_only_tapped_shows_as_much_on_a_space_as_one_that_is_chosen(visit: Visits) -> None:
+    ben = visit(phone=True)
+    record = dict(points("pirates_under_fire"))["middle"]
+    table = AtTable(ben.opens(laid_out(ben, record)), by_finger)
+    page, told = table.page, table.page.locator("#sea .tell:visible")
+    table.waits_for_turn()
+    expect(page.locator("#hand .landings").first).to_be_attached()
+    taps(table.thing("hand:0:0"))
+    space = page.locator("#sea .reach").first
+    taps(space)
+    expect(told).to_have_count(1)
+    expect(page.locator("#captain-0 .delta, #captain-1 .delta, #sea .landing .aim").first).to_be_attached()
+    foretold, drawn = told.inner_text(), page.locator("#sea .landing .aim").inner_html()
+    name = space.get_attribute("data-thing") or ""
+    page.keyboard.press("Escape")
+    table.choose("hand:0:0")
+    table.waits_for_turn(table.sent)
+    taps(table.thing(name))
+    assert told.inner_text() == foretold
+    assert table.thing(name).locator(".aim").inner_html() == drawn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.bots import bots
-from fathomfive.kernel.state import SPECTATOR
+from fathomfive.kernel.state import SPECTATOR, Position
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.toolkit.texts import rule_of_refusal
@@ -112,14 +112,19 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
     targets = room.table.targets(option, seat)
+    place, places = "", tuple[str, ...]()
     if behind := await behind_menu(context, room, seat, option):
         preview, targets = behind
-    text = named(hint_text(label, preview, thought), [chair.name for chair in room.stored.chairs])
-    return {"ok": True, "option": option, "targets": targets, "text": text}
+    elif goes := await place_of(context, room, seat, option):
+        place, places = goes
+    check_hint(context, guest, room)
+    text = named(hint_text(label, preview, place, thought), [chair.name for chair in room.stored.chairs])
+    return {"ok": True, "option": option, "targets": targets, "then": places, "text": text}
 
 
-def hint_text(label: str, preview: str, move: BotMove) -> str:
+def hint_text(label: str, preview: str, place: str, move: BotMove) -> str:
     choice = f"{label} ({preview})" if preview else label
+    choice += f", then {place}" if place else ""
     advice = f" {move.advice}" if move.advice else ""
     hurry = " The server is busy, so this is a quicker look than usual." if move.shortfall else ""
     return f"A good player would choose: {choice}.{advice}{hurry}"
@@ -129,18 +134,48 @@ async def behind_menu(
     context: PlayContext, room: Room, seat: int, option: int
 ) -> tuple[str, tuple[str, ...]] | None:
     """An entry of a menu stands for several things: which of them a quick look takes, in words and by id."""
-    if next(ask for ask in room.table.asks if ask.seat == seat).dialog != "menu":
+    if asked_as(room.table, seat) != "menu":
         return None
-    then, things = room.table.copy(), set(room.table.targets(option, seat))
+    then = room.table.copy()
     then.apply(option, seat)
-    asked = next((s for s in positions_to_ask(then.position) if s.asked == seat), None)
+    asked, things = position_to_ask(then, seat), set(room.table.targets(option, seat))
     if asked is None or asked.pending[-1][0] == room.table.position.pending[-1][0]:
         return None  # the same menu again
     if not any(things & {*then.targets(one, seat)} for one in asked.options):
         return None
+    return await looked_at(context, room, seat, then, asked, QUICK_LOOK)
+
+
+async def place_of(
+    context: PlayContext, room: Room, seat: int, option: int
+) -> tuple[str, tuple[str, ...]] | None:
+    """Where a card that is chosen goes, in words and by id: the answer to the question that asks about just this card.
+    None if something is revealed in between."""
+    then = room.table.copy()
+    then.apply(option, seat)
+    asked = position_to_ask(then, seat)
+    if asked is None or len(asked.pending[-1]) < 3 or then.why_no_undo(seat):
+        return None
+    if asked.pending[-1][0] == room.table.position.pending[-1][0]:
+        return None
+    return await looked_at(context, room, seat, then, asked, context.hint_level(room.stored.game))
+
+
+def asked_as(table: Table, seat: int) -> str:
+    return next(ask for ask in table.asks if ask.seat == seat).dialog
+
+
+def position_to_ask(table: Table, seat: int) -> Position | None:
+    return next((s for s in positions_to_ask(table.position) if s.asked == seat), None)
+
+
+async def looked_at(
+    context: PlayContext, room: Room, seat: int, then: Table, asked: Position, level: str
+) -> tuple[str, tuple[str, ...]] | None:
+    """What a bot of this level answers then, in words and by id."""
     try:
         thought = await context.hall.bot_workers.choose(
-            rules_of(room.stored), asked, seat, QUICK_LOOK, 0, hint=True
+            rules_of(room.stored), asked, seat, level, 0, hint=True
         )
     except BotUnavailable:
         return None

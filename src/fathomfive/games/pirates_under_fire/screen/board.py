@@ -18,9 +18,10 @@ from ..content.load import COST, EFFECT_OF, FIRST_MERCENARY, KINDS, MARKET, NUMB
 from ..content.sea import COLOURS, COLUMNS, NAMES, ROWS
 from ..rules.combination_list import Combination
 from ..state import State, other
+from ..words import forecast
 from ..words.names import effect_text
 from . import faces, panel
-from .sea import overlay, spaces, tags
+from .sea import landings, overlay, spaces, tags
 from .view import ACTING, Tally, View
 
 SLOW_PREVIEWS = (*ACTING, "lay_ship", "lay_mercenary")  # every tile on every space: 5 to 10 ms
@@ -164,8 +165,16 @@ def loose(view: View, card: int, thing: str) -> dict[str, Any]:
         "css": faces.css(card, view.near, 0),
         "label": label,
         "forecast": as_json(found),
+        "landings": landings_of(view, card, thing),
         "tell": panel.tile(card, most),
     }
+
+
+def landings_of(view: View, card: int, thing: str) -> str:
+    """What the tile would do on each space, for a page on which it is picked up."""
+    if thing not in view.alike or not view.t.with_previews:
+        return ""
+    return landings(view, card, forecast.on_each_space(view.s, view.alike[thing]))
 
 
 def most_at_once(found: dict[int, int | None]) -> str:
@@ -227,6 +236,7 @@ def offer(view: View, slot: int, card: int, at: int) -> dict[str, Any]:
         "rich": s.gold[view.near] >= COST[card],
         "picked": view.mine and view.step == "lay_mercenary" and view.arguments[1] == slot,
         "forecast": as_json(found),
+        "landings": landings_of(view, card, f"market:{slot}"),
         "tell": panel.tile(card, most_at_once(found)),
     }
 

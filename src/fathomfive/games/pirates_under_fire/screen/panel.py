@@ -95,8 +95,12 @@ def laying(outcome: forecast.Placement, card: int, space: int, lead: int) -> str
     aside = f'<span class="lead">lead {signed_number(lead)} → <b class="{mood(swing)}">{signed_number(lead + swing)}</b></span>'
     lines = [*sunk(outcome), *mined(outcome), *shots_of(outcome), *arising(outcome), *in_waters(outcome)]
     lines += other_effects(outcome)
-    title = f"{called(card)} {KINDS[card].name if card < FIRST_MERCENARY else ''} on {NAMES[space]}"
-    return panel(escape(" ".join(title.split())), aside, lines, because(outcome.before, me, space))
+    return panel(escape(on_space(card, space)), aside, lines, because(outcome.before, me, space))
+
+
+def on_space(card: int, space: int) -> str:
+    """`5 Gunboat on c4`."""
+    return f"{called(card)}{f' {KINDS[card].name}' if card < FIRST_MERCENARY else ''} on {NAMES[space]}"
 
 
 def because(s: State, me: int, space: int) -> str:

@@ -5,6 +5,7 @@ Ready-made HTML, because a frame shows all of it; it holds nothing but content, 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from html import escape
 from typing import Any, NamedTuple
@@ -245,6 +246,23 @@ def scores_after(view: View, outcome: Outcome[State]) -> str:
         if score != view.tallies[owner].score
     ]
     return f"{{{','.join(changed)}}}" if changed else ""
+
+
+def landings(view: View, card: int, outcomes: Mapping[int, forecast.Placement]) -> str:
+    """What a tile that is only picked up would do on each space, a line each: as much as a space says once it is chosen."""
+    return "".join(landing(view, card, space, outcome) for space, outcome in outcomes.items())
+
+
+def landing(view: View, card: int, space: int, outcome: forecast.Placement) -> str:
+    scores, tell = scores_after(view, outcome), panel.laying(outcome, card, space, view.lead)
+    shown = f" data-forecast='{scores}'" if scores else ""
+    picture = f"--ghost:url({faces.picture(card, view.near)});--ghost-flag:'{faces.flag(card)}'"
+    return (
+        f'<span class="landing" data-on="space:{NAMES[space]}" style="{picture}"{shown} '
+        f'data-says="{escape(panel.on_space(card, space))}">'
+        f'<span class="spot"></span><svg class="aim" viewBox="0 0 700 600" aria-hidden="true">{aim_of(outcome, space)}</svg>'
+        f"{tell}</span>"
+    )
 
 
 def may_lay(view: View, space: int) -> dict[str, Any]:

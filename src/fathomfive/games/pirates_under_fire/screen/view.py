@@ -40,7 +40,8 @@ class View(board.View[State]):
         # PF-059: mines that the viewer is hiding now, as 1 + space
         self.hiding = s.fuse[seat] if seat >= 0 else ()
         self.card = picked(self) if self.mine else UNKNOWN
-        self.matrix = prospects(self) if self.mine and self.step in ACTING else {}
+        self.alike: dict[str, int] = alike(self) if self.mine and self.step in ACTING else {}
+        self.matrix = prospects(self)
 
 
 def icons(s: State, step: str) -> list[int]:
@@ -75,15 +76,19 @@ def picked(view: View) -> int:
     return view.s.market[view.arguments[1]] if view.step == "lay_mercenary" else UNKNOWN
 
 
+def alike(view: View) -> dict[str, int]:
+    """For each tile that can be chosen the option of the first one that has the same prospects."""
+    first = dict[str, int]()
+    return {
+        thing: first.setdefault(tile_of(view, thing), choice.option)
+        for thing, choice in view.t.by_thing.items()
+    }
+
+
 def prospects(view: View) -> Prospects:
     """The prospects of each tile that can be chosen."""
-    made, known = {}, dict[str, dict[int, int | None]]()
-    for thing, choice in view.t.by_thing.items():
-        kind = tile_of(view, thing)
-        if kind not in known:
-            known[kind] = on_spaces(view, choice.option)
-        made[thing] = known[kind]
-    return made
+    known = {option: on_spaces(view, option) for option in dict.fromkeys(view.alike.values())}
+    return {thing: known[option] for thing, option in view.alike.items()}
 
 
 def on_spaces(view: View, option: int) -> dict[int, int | None]:

@@ -11,7 +11,6 @@ import '../site/settings.js';
 import './panels/chat.js';
 import './panels/log.js';
 import './past/lookback.js';
-import './learning/lesson.js';
 import './learning/notes.js';
 import './panels/clock.js';
 import { play } from '../site/sound.js';
@@ -37,6 +36,11 @@ end();
 
 tell(document.getElementById('table').classList.contains('mine'));
 listen();
+
+// The bubble of a lesson or a puzzle is fetched when there is one, or when a note needs it (notes.js).
+const guide = () => { if (document.getElementById('lesson')) import('./learning/lesson.js'); };
+document.addEventListener('framed', guide);
+guide();
 
 // Only the table of a puzzle needs its script.
 if (document.querySelector('#lesson[data-puzzle]')) import('./learning/puzzle.js');

@@ -2,7 +2,8 @@
 import { post, get, whisper, announce, beside, table, visit } from '../talk.js';
 import { point } from './ping.js';
 import { lastInputWasKey } from '../../stream/frames.js';
-import { preview } from './forecast.js';
+import { mark, preview } from './forecast.js';
+import { hideLanding, landingWords, showLanding } from './landing.js';
 import { exact, fitting, landings, stillMissing, toggledOption, toggledThing } from './picking.js';
 
 const $ = selector => document.querySelector(selector);
@@ -12,6 +13,8 @@ let picked = [], pickedFor = '';            // options of a dialog, or things of
 let wanted = null;                          // behind a menu: the thing that was pressed, and the decision that its answer opens
 let armed = null;                           // a choice that is shown and waits for the second press: { option, id, near, next, card, asked, then }
 let touched = false;                        // the last press was a finger's
+let advised = null;                         // what a hint recommends: { asked, ids, then, button }
+let ring = () => {};                        // draws a ring around it; fetched with the first hint
 let sending = false;                        // an answer is on its way: until it has arrived, nothing else is sent
 
 export const choices = () => [...document.querySelectorAll('#choices [data-option]')].map(button => ({
@@ -95,7 +98,7 @@ function litCard() {
 }
 
 // What is said of a card that is about to land on a place.
-export const landingOf = (choice, way) => ({ label: `${choice.label} here`, preview: way.text ?? choice.preview });
+export const landingOf = (choice, way, card, place) => ({ label: landingWords(card, place) || `${choice.label} here`, preview: way.text ?? choice.preview });
 
 // A card goes to a place, by two presses or dragged (drag.js): the option that means it, and perhaps what the next question is answered
 // with.  A drag has shown what would happen on its way; a press on the place shows it first.
@@ -103,7 +106,7 @@ export function land(way, place, { card, dragged = false }) {
   const choice = choices().find(one => one.option === way.option), next = way.then ?? '';
   const go = () => { want(next); send({ option: way.option }); };
   const waits = dragged ? html.dataset.confirm === 'on' : twice(place);
-  return waits ? arm({ ...landingOf(choice, way), option: way.option }, place, { next, card: card.dataset.thing, then: go }) : go();
+  return waits ? arm({ ...landingOf(choice, way, card, place), option: way.option }, place, { next, card: card.dataset.thing, then: go }) : go();
 }
 
 // Dialogs that collect several picks, in order if order matters.
@@ -215,11 +218,19 @@ function show() {
   $('#prompt')?.classList.toggle('armed', Boolean(armed));
   $('#play-armed')?.toggleAttribute('hidden', !armed);
   document.querySelectorAll('#table .armed:not(#prompt)').forEach(thing => thing.classList.remove('armed'));
-  document.querySelectorAll('#table .lands').forEach(thing => thing.classList.remove('lands'));
+  document.querySelectorAll('#table :is(.lands, .reach)').forEach(thing => thing.classList.remove('lands', 'reach'));
+  hideLanding();
   if (armed) (armed.near.isConnected ? [armed.near] : things(armed.id)).forEach(thing => thing.classList.add(armed.card ? 'lands' : 'armed'));
-  if (armed?.card) things(armed.card).forEach(thing => thing.classList.add('armed'));
+  if (armed?.card) showLandingOf(things(armed.card)[0], things(armed.id)[0]);
+  const card = litCard();
+  if (card) ways(card).forEach((way, id) => things(id).forEach(thing => thing.classList.add('reach')));
   aboveSheets(Boolean(armed?.id && [...things(armed.id)].some(thing => thing.closest(':popover-open'))));
   document.dispatchEvent(new CustomEvent('armed'));
+}
+function showLandingOf(card, place) {
+  card?.classList.add('armed');
+  const landing = showLanding(card, place);
+  if (landing) mark(landing);
 }
 document.addEventListener('toggle', event => { if (armed && event.target.id !== 'prompt' && event.target.closest('#table')) show(); }, true);
 
@@ -310,12 +321,22 @@ export async function hint() {
   if (thinking) return;
   thinking = true;
   whisper('Looking for a good move …', { ms: 60000 });
-  const said = await during('#hint', () => post('hint'));
+  const [said, advice] = await during('#hint', () => Promise.all([post('hint'), import('./advice.js')]));
+  ring = advice.ring;
   thinking = false;
-  const choice = choices().find(one => one.option === said.option), meant = (said.targets || choice?.targets || []).flatMap(id => [...things(id)]);
-  meant.forEach(thing => { thing.classList.remove('hinted'); void thing.offsetWidth; thing.classList.add('hinted'); });
-  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 9000, clear: meant });
-  $(`#loose-${said.option}`)?.classList.add('hinted');
+  advised = said.text ? { asked: question(), ids: [...said.targets, ...said.then], then: said.then, button: `loose-${said.option}` } : null;
+  whisper(said.text || said.error, { mood: said.text ? 'glad' : 'sorry', ms: 9000, clear: showAdvice() });
+}
+// What a hint recommends has a ring around it until its question is answered, and then the place to which what was chosen goes.
+function showAdvice() {
+  const main = table(), open = main.classList.contains('mine');
+  if (advised && open && advised.asked !== question()) advised = advised.then.length ? { asked: question(), ids: advised.then, then: [] } : null;
+  if (main.matches('.over')) advised = null;
+  const meant = advised && open ? [...advised.ids.flatMap(id => [...things(id)]), ...[document.getElementById(advised.button)].filter(Boolean)] : [];
+  document.querySelectorAll('#table .hinted').forEach(one => one.classList.toggle('hinted', meant.includes(one)));
+  meant.forEach(one => one.classList.add('hinted'));
+  ring(meant);
+  return meant;
 }
 
 // While it is being asked for, a button is busy, also when a new frame brings a new one.
@@ -353,6 +374,7 @@ document.addEventListener('framed', () => {
   show();
   if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; $('#thing-menu')?.remove(); }
   paint();
+  showAdvice();
   follow();
 });
 if (table()) { pickedFor = question(); picked = keptPicked(); paint(); }

@@ -4,7 +4,8 @@
 // thing itself is chosen) and data-drag="circle:" (there the place is chosen).
 import { table } from '../talk.js';
 import { land, landingOf, choices, foretold, ways } from './choices.js';
-import { preview } from './forecast.js';
+import { mark, preview } from './forecast.js';
+import { hideLanding, showLanding } from './landing.js';
 import { ghostOf } from '../../stream/flip.js';
 import { speed } from '../../stream/frames.js';
 
@@ -53,7 +54,10 @@ function hover(place) {
   place?.classList.add('drop-here');
   const foretell = document.getElementById('foretell'), way = drag.ways.get(place?.dataset.thing), choice = way && choices().find(one => one.option === way.option);
   document.getElementById('prompt').classList.toggle('dragging', Boolean(choice));
-  foretell.replaceChildren(...(choice ? foretold(landingOf(choice, way)) : []));
+  if (choice) preview(drag.source);
+  const landing = choice && showLanding(drag.source, place);
+  if (landing) mark(landing); else hideLanding();
+  foretell.replaceChildren(...(choice ? foretold(landingOf(choice, way, drag.source, place)) : []));
 }
 
 addEventListener('pointerup', event => {
@@ -75,6 +79,7 @@ function end(landed = false) {
   if (!was?.ghost) return;
   document.querySelectorAll('.drop, .drop-here, .lifted').forEach(one => one.classList.remove('drop', 'drop-here', 'lifted'));
   document.getElementById('prompt')?.classList.remove('dragging');
+  hideLanding();
   preview(null);
   const back = landed || !speed() ? null : was.ghost.animate({ translate: '0 0' }, { duration: 160, easing: 'ease-out' });
   back ? back.finished.finally(() => was.ghost.remove()) : was.ghost.remove();

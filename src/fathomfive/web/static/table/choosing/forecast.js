@@ -17,6 +17,13 @@ function clear() {
 function paint(element) {
   clear();
   if (!element?.isConnected) return;
+  mark(element);
+  const foretell = document.getElementById('foretell');
+  if (foretell && element.dataset.preview) { foretell.textContent = element.dataset.preview.replace(/(^|\s)-(?=\d)/g, '$1−'); foretell.className = `foretell ${mood(element.dataset.preview)}`; }
+}
+
+// On the board, beside what is marked there already.
+export function mark(element) {
   for (const [id, text] of Object.entries(JSON.parse(element.dataset.forecast || '{}'))) {
     if (!text) continue;            // it may go there; what it brings follows
     const note = Object.assign(document.createElement('span'), { className: `delta hover ${mood(text)}`, textContent: text });
@@ -25,8 +32,6 @@ function paint(element) {
   }
   ids(element.dataset.look).forEach(id => thing(id)?.classList.add('look'));
   ids(element.dataset.count).forEach(id => thing(id)?.classList.add('count'));
-  const foretell = document.getElementById('foretell');
-  if (foretell && element.dataset.preview) { foretell.textContent = element.dataset.preview.replace(/(^|\s)-(?=\d)/g, '$1−'); foretell.className = `foretell ${mood(element.dataset.preview)}`; }
 }
 
 export function preview(element) {

@@ -1,7 +1,6 @@
 // Notes for newcomers: one sentence when something happens for the first time, once per game on this device; and, at the very first
 // table of a game, the offer to learn it.  What there is to say comes with the page (#play-notes, from the game's lesson.md).
 import { announce, table } from '../talk.js';
-import { place } from './lesson.js';
 import { called, named, visible } from './subjects.js';
 import { change } from '../../site/settings.js';
 
@@ -29,8 +28,9 @@ function happens(when) {
   return lines().findLast(line => new RegExp(rest.join(' ')).test(line.textContent)) ?? null;
 }
 
-// A sheet hides what a note is about: the note waits until it is closed.
-const sheetIsOpen = () => Boolean(html.dataset.sheet || document.querySelector('.sheet:popover-open, #table :popover-open'));
+// A sheet hides what a note is about: the note waits until it is closed.  So it does while the result is shown.
+const resultIsShown = () => table().matches('.over') && html.dataset.end !== 'seen';
+const sheetIsOpen = () => Boolean(html.dataset.sheet || resultIsShown() || document.querySelector('.sheet:popover-open, #table :popover-open'));
 
 // The question, and whether one has answered anything yet: others may decide meanwhile.
 const moment = () => `${table()?.className.match(/step-\w+|over/)?.[0]} ${Boolean(document.getElementById('undo'))}`;
@@ -45,6 +45,7 @@ function look() {
   const known = seen();
   if (!known.length && !document.getElementById('undo') && main.matches('.mine') && minutes) return show({ name: OFFER, says: `New to ${title}? Learn it by playing, in ${minutes} minutes.` }, document.getElementById('prompt'));
   for (const note of notes) {
+    if (main.matches('.over') && note.when !== 'over') continue;
     const near = known.includes(note.name) ? null : happens(note.when);
     if (near) return show(note, near);
   }
@@ -70,6 +71,7 @@ function tip() {
 function show(note, near) {
   const box = Object.assign(document.createElement('aside'), { id: 'play-note', className: 'lesson play-note' });
   box.setAttribute('aria-label', 'A note for newcomers');
+  box.style.visibility = 'hidden';            // until it has its place
   box.append(Object.assign(document.createElement('p'), { textContent: note.says }));
   if (note.name === OFFER && isNew() && !document.getElementById('tip').checkVisibility()) box.append(Object.assign(document.createElement('p'), { textContent: words }));
   const foot = box.appendChild(document.createElement('footer'));
@@ -83,9 +85,11 @@ function show(note, near) {
   point();
 }
 // The note lies beside what it is about, and the things that it names glow.
-function point() {
-  const box = document.getElementById('play-note');
+async function point() {
+  if (!document.getElementById('play-note')) return;
+  const { place } = await import('./lesson.js'), box = document.getElementById('play-note');
   if (!box || !about) return;
+  box.style.visibility = '';
   const things = named(about.says), subjects = [about.near, ...things].filter(one => one.isConnected && visible(one));
   things.forEach(one => one.classList.add('lesson-glow'));
   place(box, subjects, [], { veiled: false, clear: CLEAR });
@@ -108,6 +112,7 @@ document.addEventListener('click', event => {
   event.target.closest('[data-notes-again]').textContent = 'They will come again';
 });
 document.addEventListener('framed', () => { tip(); look(); });
+new MutationObserver(() => { if (resultIsShown()) close(); else look(); }).observe(html, { attributes: true, attributeFilter: ['data-end'] });
 document.addEventListener('toggle', event => { if (event.newState === 'closed') look(); }, true);
 document.addEventListener('framed', point);
 addEventListener('resize', () => requestAnimationFrame(point));
