@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fathomfive.toolkit.sheets import fingerprint, folder_of, require_unique, sheet
+from fathomfive.toolkit.sheets import copies, fingerprint, folder_of, require_unique, sheet
 
 FOLDER = folder_of(__package__ or "")
 HASH = fingerprint(FOLDER)
@@ -10,8 +10,8 @@ LINES = sheet(FOLDER, "pearls", "id name value count provenance")
 require_unique(LINES, "id")
 require_unique(LINES, "value")
 
-PIECES = [(line, piece) for line in LINES for piece in range(line.integer("count", 1, 12))]
-VALUE = tuple(line.integer("value", 1, 9) for line, _ in PIECES)  # of each physical pearl
-NAME = tuple(line.required_text("name") for line, _ in PIECES)
-ID = tuple(line.required_text("id") for line, _ in PIECES)
+PIECES = copies(LINES, LINES, most=12)  # the row of each physical pearl
+VALUE = tuple(line.integer("value", 1, 9) for line in PIECES)
+NAME = tuple(line.required_text("name") for line in PIECES)
+ID = tuple(line.required_text("id") for line in PIECES)
 PEARLS, KINDS = len(PIECES), len(LINES)
