@@ -93,7 +93,7 @@ def test_the_question_is_numbered_with_previews():
         ("w kraken", "Nothing on the table is called 'kraken'."),
         ("w seahorse", "It can be chosen."),
         ("s", "Type s and the name of a file"),
-        ("h", "A strong player would take "),
+        ("h", "A strong player would choose "),
         ("l", "The game so far"),
         ("t", "Your tank: 10 points"),
         ("?", "undo your last answer"),

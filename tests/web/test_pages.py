@@ -87,7 +87,7 @@ def test_a_spectator_sees_the_table_and_can_do_nothing(ana: Person, ben: Person)
     ben.at = ana.at
     assert ben.options() == []
     refused = ben.does("answer", decision=0, option=0)
-    assert (refused.status_code, refused.json()["error"]) == (403, "You are only looking on at this table.")
+    assert (refused.status_code, refused.json()["error"]) == (403, "You are only watching this table.")
     assert ben.does("undo").status_code == 403
 
 

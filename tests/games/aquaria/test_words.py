@@ -303,7 +303,7 @@ def test_the_table_as_text():
         "  Water Wisteria (blue Aquatic Plant, 0 OPs): 1 green can, 1 Encyclopedia step; income 1 OP" in lines
     )
     assert "  Oxygen 5 (+2 VPs), 2 pearls" in lines and "  Food 1 red (the fish eat none)" in lines
-    assert any(line.startswith("  Bubble-Tip Anemone (red Anemone) │ ·") for line in lines)
+    assert "  Row 1: column 1 Bubble-Tip Anemone (red Anemone)" in lines and "  Row 2: empty" in lines
 
 
 @rule("AQ-050", "AQ-054", "AQ-065", "AQ-147")

@@ -142,7 +142,7 @@ def test_the_score_is_told_with_its_sources() -> None:
     t = crowded()
     far, near = model(t.table, LIGHT)["sheets"]
     assert [(source["name"], source["points"]) for source in near["sources"]] == [
-        ("Lines on the sea", 7),
+        ("Combinations", 7),
         ("Ships in enemy waters", 1),
         ("Mercenaries", 0),
         ("VP tokens", 0),

@@ -45,7 +45,7 @@ async def person(context: AppContext, guest: Guest, ref: str) -> Met:
     for met in await store.acquaintances(guest.id, await store.past(guest.id)):
         if hmac.compare_digest(reference(context, guest, met.guest), ref):
             return met
-    raise HTTPException(404, "You have not played with anybody like that.")
+    raise HTTPException(404, "You have not played with that person.")
 
 
 async def rating_cards(context: AppContext, guest: str) -> list[dict[str, Any]]:

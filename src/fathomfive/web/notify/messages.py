@@ -127,7 +127,7 @@ def mail(message: Message, sender: str, to: str) -> EmailMessage:
 def code_mail(code: str, sender: str, to: str) -> EmailMessage:
     letter = _letter(f"{code} is your code for Fathom Five", sender, to)
     letter.set_content(
-        f"Somebody, we hope you, wants to hear by e-mail when it is their turn.\n\nThe code is {code}.\n\n"
+        f"Somebody, we hope you, has asked to hear by e-mail when it is their turn.\n\nThe code is {code}.\n\n"
         "If that was not you, do nothing: there will be no further mail.\n"
     )
     return letter

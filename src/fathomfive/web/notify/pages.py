@@ -141,7 +141,7 @@ async def add_mail(context: AppContext, notices: Notices, guest: Guest, address:
     if not MAIL.fullmatch(address) or len(address) > 200:
         raise Unreachable("That is no e-mail address.")
     if not await context.mail_limit.allows(address.casefold()):
-        raise Unreachable("That address has got enough codes from us. Wait an hour and try again.")
+        raise Unreachable("We have sent that address enough codes. Wait an hour and try again.")
     code = f"{secrets.randbelow(10**6):06d}"
     await send_mail(context.settings, code_mail(code, context.settings.mail_from, address))
     await notices.add(guest.id, "email", address, code)

@@ -31,7 +31,7 @@ async def send(settings: Settings, push_key: str, contact: Contact, message: Mes
     posted = posted or hook(contact.kind, message)
     status = await post(url, posted.body, posted.headers, private=settings.allow_private_webhooks)
     if contact.kind == "push" and status in GONE_STATUSES:
-        raise ContactGone("This browser does not want to hear any more.")
+        raise ContactGone("This browser takes no more notices.")
     if not 200 <= status < 300:
         raise Unreachable(f"The other side answered with {status}.")
 

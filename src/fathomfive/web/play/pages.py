@@ -248,7 +248,7 @@ async def replay(context: PlayContext, guest: Guest, id: str) -> Page:
 def record(room: Room) -> str:
     """The whole game; while it goes on that would tell what is hidden, so only when it is over."""
     if not room.over:
-        raise Forbidden("The record can be taken home when the game is over: it tells every card.")
+        raise Forbidden("You can have the record when the game is over: it shows every card.")
     names = tuple(chair.name for chair in room.stored.chairs)
     return replace(room.table.record(), names=names, proof=proof_of(room.stored)).to_json()
 

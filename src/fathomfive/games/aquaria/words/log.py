@@ -18,6 +18,7 @@ from ..content.load import (
     INCOME,
     OFF,
     OUTER,
+    PETSHOP,
     SPACES,
     TILE_BONUS,
     UPPER,
@@ -30,9 +31,10 @@ from ..rules.gaining import DECK_TOP, GIVEN
 from ..rules.study import side
 from ..state import State
 from . import labels
-from .names import CIRCLE_NAMES, can_words, dial_name, effect_words, name, spot, who
+from .names import CIRCLE_NAMES, can_words, circle_in_a_sentence, dial_name, effect_words, name, spot, who
 
 Line = LogWriter[State]
+TOLD_BASIC_ACTIONS = (CIRCLE_NAMES.index("Gaining"), PETSHOP)
 
 
 def spoken(line: Line) -> Line:
@@ -85,7 +87,7 @@ def shown(before: State, after: State, event: Event) -> str:
 
 def _order(s: State) -> str:
     if s.seats == 1:
-        return "the automa begins" if s.automa_first else "Seat 1 begins"
+        return "the automa goes first" if s.automa_first else "Seat 1 goes first"
     return "player order: " + ", ".join(who(s.order[nth]) for nth in range(s.seats))
 
 
@@ -121,7 +123,9 @@ def moved(before: State, after: State, event: Event) -> str:
         return ""
     came = before.die[me]
     beside = circle == CENTRE or turn.is_adjacent(before, came, circle)
-    return f"moves to {CIRCLE_NAMES[circle]}" + ("" if beside or came == OFF else " (not adjacent: no bonus)")
+    return f"moves to {circle_in_a_sentence(circle)}" + (
+        "" if beside or came == OFF else " (not adjacent: no bonus)"
+    )
 
 
 def collected(before: State, after: State, event: Event) -> str:
@@ -143,8 +147,9 @@ def chose_version(before: State, after: State, event: Event) -> str:
 
 
 def chose_basic(before: State, after: State, event: Event) -> str:
+    """Where the next lines do not say it."""
     chosen = event.answer or 0
-    return f"chooses: {labels.BASIC_ACTIONS[chosen]}" if chosen < len(labels.BASIC_ACTIONS) else ""
+    return f"chooses: {labels.BASIC_ACTIONS[chosen]}" if chosen in TOLD_BASIC_ACTIONS else ""
 
 
 def income(before: State, after: State, event: Event) -> str:
@@ -248,7 +253,7 @@ def left_hungry(before: State, after: State, event: Event) -> str:
 
 
 def automa_moved(before: State, after: State, event: Event) -> str:
-    return f"the automa moves to {CIRCLE_NAMES[after.automa_die]}"
+    return f"the automa moves to {circle_in_a_sentence(after.automa_die)}"
 
 
 def automa_studied(before: State, after: State, event: Event) -> str:

@@ -22,6 +22,7 @@ from ..content.load import (
     FIRST_TOKEN,
     ITEM,
     LIONS,
+    PETSHOP,
     SIDE_LENGTH,
     SOLO_LINES,
     TOKEN,
@@ -84,17 +85,17 @@ def alternative_words(alternative: int) -> str:
     return " and ".join(atom_words(atom) for atom in range(first, first + count))
 
 
-def item_words(item: int) -> str:
+def item_words(item: int, in_a_list: bool = False) -> str:
     first, count = ITEM[item]
     ways = [alternative_words(alternative) for alternative in range(first, first + count)]
-    either = "either " if count > 1 and any(" and " in way for way in ways) else ""
+    either = "either " if count > 1 and (in_a_list or any(" and " in way for way in ways)) else ""
     return either + " or ".join(ways)
 
 
 def effect_words(effect: int) -> str:
-    """`linkturn:2;pearl:1|wool:1` as "2 turns of its dials, 1 pearl or 1 wool"."""
+    """`linkturn:2;pearl:1|wool:1` as "2 turns of its dials, either 1 pearl or 1 wool"."""
     first, count = EFFECT[effect]
-    return ", ".join(item_words(item) for item in range(first, first + count)) or "nothing"
+    return ", ".join(item_words(item, count > 1) for item in range(first, first + count)) or "nothing"
 
 
 def sure_oxygen(effect: int) -> int:
@@ -141,6 +142,11 @@ CARD_NAMES = tuple(_name(card) for card in range(FIRST_ACTIVE + len(COLOURS)))
 
 def name(card: int) -> str:
     return "a card" if card == UNKNOWN else CARD_NAMES[card]
+
+
+def circle_in_a_sentence(circle: int) -> str:
+    """`Placing`, but `the Pet Shop`."""
+    return f"the {CIRCLE_NAMES[circle]}" if circle == PETSHOP else CIRCLE_NAMES[circle]
 
 
 def who(seat: int) -> str:

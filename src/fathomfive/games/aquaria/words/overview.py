@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache
 
 from fathomfive.toolkit.english import gain, plural
-from fathomfive.toolkit.texts import final_ranking, grid_lines
+from fathomfive.toolkit.texts import final_ranking
 
 from ..content.kinds import COLOURS
 from ..content.load import (
@@ -202,7 +202,13 @@ def _needed(s: State, owner: int) -> list[int]:
 
 
 def _tank(s: State, owner: int) -> list[str]:
-    return grid_lines([_in_tank(card) if card >= 0 else "·" for card in s.tank[owner]], SIDE_LENGTH)
+    """Row by row, because the names are too long for a grid: `Row 2: column 1 Sebae Clownfish (green Clownfish)`."""
+    lines = []
+    for row in range(SIDE_LENGTH):
+        cards = s.tank[owner][row * SIDE_LENGTH : (row + 1) * SIDE_LENGTH]
+        lying = [f"column {at} {_in_tank(card)}" for at, card in enumerate(cards, 1) if card >= 0]
+        lines.append(f"  Row {row + 1}: {', '.join(lying) or 'empty'}")
+    return lines
 
 
 def _in_tank(card: int) -> str:

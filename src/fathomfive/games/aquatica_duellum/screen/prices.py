@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fathomfive.kernel.state import EMPTY
+from fathomfive.toolkit.english import capitalized
 from fathomfive.toolkit.what_if import if_done
 
 from ..content.load import (
@@ -150,7 +151,7 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
     spoken = spoken_card(view, purse, slot)
     attributes = view.attributes(thing, spoken, forecast=landing)
-    words = f"{faces.spoken(card)}. {spoken.partition(': ')[2].capitalize()}."
+    words = f"{faces.spoken(card)}. {capitalized(spoken.partition(': ')[2])}."
     return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
 
 

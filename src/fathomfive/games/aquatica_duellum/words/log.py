@@ -149,7 +149,8 @@ def entered(before: State, after: State, event: Event) -> str:
 
 
 def woke(before: State, after: State, event: Event) -> str:
-    return f"{source(before)}{player(before, event.seat)} readies {', '.join(map(name, moved_cards(event, 'ready')))}"
+    where = "Empty nest: " if event.step == "empty_nest" else source(before)
+    return f"{where}{player(before, event.seat)} readies {', '.join(map(name, moved_cards(event, 'ready')))}"
 
 
 def rested(before: State, after: State, event: Event) -> str:

@@ -69,7 +69,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
 # Captains
 
 SOURCES = {
-    "lines": ("lines", "Lines on the sea"),
+    "lines": ("lines", "Combinations"),
     "waters": ("waters", "Ships in enemy waters"),
     "mercenaries": ("end-adjacent", "Mercenaries"),
     "tokens": ("vp", "VP tokens"),

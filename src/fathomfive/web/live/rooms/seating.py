@@ -103,7 +103,7 @@ def why_not_takeable(room: Room, chair: Chair) -> str:
 
 def acting_seat(viewer: Viewer) -> int:
     if not viewer.may_act or viewer.curtain:
-        raise Forbidden("You are only looking on at this table.")
+        raise Forbidden("You are only watching this table.")
     return viewer.seat
 
 

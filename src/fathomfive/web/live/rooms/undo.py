@@ -91,7 +91,7 @@ async def answer_request(room: Room, seat: int, yes: bool) -> None:
 async def _answer_request(room: Room, seat: int, yes: bool) -> None:
     request = undo_request_of(room.stored)
     if request is None:
-        raise StaleAnswer("Nobody asks to take anything back any more.")
+        raise StaleAnswer("Nobody is asking to take anything back any more.")
     chairs = room.stored.chairs
     if not yes:
         await room.save_side_state({REQUEST: None}, f"{chairs[seat].name} would rather play on.")
