@@ -364,7 +364,7 @@ def test_the_table_as_text():
         "  Column 1: Fog over Kelp Forest",
         "  Column 5: empty",
         "Kelp Forest (w2), beside Coral Gardens, Frost Deep, Ember Vents and the diving station: darkness 2 of 7",
-        "  Chorus of One: blue 2; next: the same number as die 1",
+        "  Chorus of One: blue 2; next (spaces 2 to 6): the same number as die 1",
         "Diving station: 0 inactive and 0 active lightballs; activating one costs 2 pips",
         "  Effects for a 6: Light Beam (one world up to −4), Cleansing Tide (every world −1) and "  # noqa: ISC004
         "Scattered Sparks (−3, spread as you like)",

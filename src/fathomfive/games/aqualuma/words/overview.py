@@ -47,8 +47,9 @@ from .names import (
 def describe(s: State, seat: int) -> str:
     """Goal and clock, the darkness, the worlds, the station, dice, then the players."""
     goal = f"{LEVEL_LINES[s.difficulty].text('name')}: {lit_lightballs(s)}."
+    turn = f"Turn {s.turn}" if s.turn else "Setup"
     lines = [
-        f"{goal} Turn {s.turn}. {plural(len(s.dark_pile), 'darkness card')} in the pile.",
+        f"{goal} {turn}. {plural(len(s.dark_pile), 'darkness card')} in the pile.",
         f"Next darkness phase: {coming_darkness(s)}.",
     ]
     lines += [
@@ -125,11 +126,14 @@ def to_come(strip: int, space: int) -> str:
         f"{space_range(space + at + 1, space + end)}: {asked[at]}"
         for at, end in zip(runs[1:], ends[1:], strict=True)
     ]
-    return "; ".join([f"next: {asked[0]}", *later])
+    same = f" ({space_range(space + 1, space + ends[0])})" if ends[0] > 1 else ""
+    return "; ".join([f"next{same}: {asked[0]}", *later])
 
 
 def space_range(first: int, last: int) -> str:
-    return f"space {first}" if first == last else f"spaces {first} to {last}"
+    if first == last:
+        return f"space {first}"
+    return f"spaces {first} {'and' if last == first + 1 else 'to'} {last}"
 
 
 def symbols_text(strip: int) -> str:
