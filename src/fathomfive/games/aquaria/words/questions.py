@@ -125,7 +125,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         prompt=lambda s, given: (
             "Your filter triggers: anything before Oxygen scores?"
             if previews.before_scoring(s)
-            else "Take a free action, or end your turn?"
+            else "A free action, or end turn?"
         ),
         waiting="finishing the turn",
         stop=lambda s, given: "Score Oxygen" if previews.before_scoring(s) else "End turn",
