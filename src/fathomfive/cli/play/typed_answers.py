@@ -32,12 +32,17 @@ def choices(table: Table, ask: Ask) -> list[Choice]:
     """The choices in the order of the rules; if there are many with previews, the best first."""
     several = ask.dialog in ("several", "order")
     offered = [option for option in ask.options if not (several and option == STOP)]
-    found = [Choice(option, capitalized(table.label(option)), table.preview(option)) for option in offered]
+    found = [Choice(option, as_choice(table.label(option)), table.preview(option)) for option in offered]
     if not several:  # two cards of one name are one choice
         found = list({(choice.label, choice.preview): choice for choice in reversed(found)}.values())[::-1]
     if are_ranked(found):
         found.sort(key=lambda choice: -choice.gain)
     return found
+
+
+def as_choice(label: str) -> str:
+    """With a capital letter, but a space of the board as it is called elsewhere: `a1`."""
+    return label if label[1:2].isdigit() else capitalized(label)
 
 
 def are_ranked(found: Sequence[Choice]) -> bool:
@@ -59,7 +64,7 @@ def how_to_answer(ask: Ask, found: Sequence[Choice]) -> str:
 
 
 def by_name(typed: str, found: Sequence[Choice]) -> Choice | None:
-    """The one choice whose label begins with these words, such as `f1` for “F1 (straight shot)”."""
+    """The one choice whose label begins with these words, such as `f1` for “f1 (straight shot)”."""
     begins = re.compile(rf"{re.escape(typed)}(?!\w)", re.IGNORECASE)
     named = [choice for choice in found if typed and not typed.isdigit() and begins.match(choice.label)]
     return named[0] if len(named) == 1 else None
