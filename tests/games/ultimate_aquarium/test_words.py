@@ -242,6 +242,11 @@ def test_the_table_as_text():
         "  Water (water) 1    │ Water (water) 1    │ Water (water) 1",
         "  Water (water) 1    │ Clownfish (fish) 2 │ Water (water) 1",
         "  Gravel (gravel) 1  │ Gravel (gravel) 1  │ Gravel (gravel) 1",
+        "",
+        "The other cards around the table (details)",
+        "  Clownfish (fish, 2 points)  +1 if it is adjacent to a coral.",
+        "  Gravel (gravel, 1 point)  No bonus.",
+        "  Water (water, 1 point)  No bonus.",
     ]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit.english import join_and, plural
 from fathomfive.toolkit.texts import final_ranking, grid_lines
@@ -34,13 +36,18 @@ def describe(s: State, seat: int) -> str:
             *tank_lines(s, owner),
         ]
         if owner == seat:
-            kinds = {name(card): card for card in s.tank[owner]}
-            lines += [
-                "",
-                "The cards in your tank (details)",
-                *(f"  {_face(kinds[called])}" for called in sorted(kinds)),
-            ]
+            lines += ["", "The cards in your tank (details)", *_faces(s.tank[owner])]
+    known = s.tank[seat] if seat >= 0 else []
+    told = _faces([card for other in others for card in s.tank[other]], known)
+    lines += ["", "The other cards around the table (details)", *told] if told else []
     return "\n".join(lines)
+
+
+def _faces(cards: Sequence[int], known: Sequence[int] = ()) -> list[str]:
+    """What each kind of card scores, once."""
+    kinds = {name(card): card for card in cards}
+    names = sorted(kinds.keys() - {name(card) for card in known})
+    return [f"  {_face(kinds[called])}" for called in names]
 
 
 def _plan(s: State, seat: int) -> list[str]:
