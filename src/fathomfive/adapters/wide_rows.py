@@ -21,22 +21,26 @@ from fathomfive.kernel.state import EMPTY
 from .observations import FACE_DOWN, ObservationLayout
 
 if TYPE_CHECKING:
-    from numba.core.base import BaseContext
-    from numba.core.typing import BaseContext as Typing
-    from numba.core.typing.templates import Signature
-
-    Code = Callable[[BaseContext, ir.IRBuilder, Signature, Sequence[ir.Value]], ir.Value]
+    from fathomfive.kernel.compiled.numba_types import (
+        CodeContext,
+        Intrinsic,
+        IRBuilder,
+        Signature,
+        Type,
+        TypingContext,
+        Value,
+    )
 
 LANES = 16
 WORD, COLUMN = ir.IntType(64), ir.IntType(16)
-Shown = Callable[[ir.Value], ir.Value]  # numbers that were read: what is shown of them
+Shown = Callable[["Value"], "Value"]  # numbers that were read: what is shown of them
 
 
 class Part:
     """The columns of one part, in groups: an address in the record and one in the row, and how many numbers."""
 
     def __init__(
-        self, context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+        self, context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]
     ) -> None:
         self.build, self.at = build, given[1]
         self.columns = context.make_array(signature.args[0])(context, build, given[0]).data
@@ -48,16 +52,16 @@ class Part:
         """The first column of each group, and how many it has."""
         return [(first, min(LANES, self.count - first)) for first in range(0, self.count, LANES)]
 
-    def read(self, first: int, lanes: int) -> ir.Value:
+    def read(self, first: int, lanes: int) -> Value:
         source, cells = self.build.gep(self.numbers, [WORD(first)]), ir.VectorType(self.cell, lanes)
         read = self.build.load(self.build.bitcast(source, cells.as_pointer()), align=self.cell.width // 8)
         return read if self.cell == COLUMN else self.build.trunc(read, columns(lanes))
 
-    def write(self, first: int, lanes: int, shown: ir.Value) -> None:
+    def write(self, first: int, lanes: int, shown: Value) -> None:
         target = self.build.gep(self.columns, [self.build.add(self.at, WORD(first))])
         self.build.store(shown, self.build.bitcast(target, columns(lanes).as_pointer()), align=2)
 
-    def cards(self) -> ir.Value:
+    def cards(self) -> Value:
         """How many cards a pile holds: its last cell says so, which comes after the places for cards."""
         count = self.build.load(self.build.gep(self.numbers, [WORD(self.count)]))
         return count if self.cell == COLUMN else self.build.trunc(count, COLUMN)
@@ -71,9 +75,9 @@ def same(number: int, lanes: int) -> ir.Constant:
     return ir.Constant(columns(lanes), [number] * lanes)
 
 
-def spread(build: ir.IRBuilder, number: ir.Value, lanes: int) -> ir.Value:
+def spread(build: IRBuilder, number: Value, lanes: int) -> Value:
     """A number that is only known when it runs, in every lane."""
-    vector: ir.Value = ir.Constant(columns(lanes), ir.Undefined)
+    vector: Value = ir.Constant(columns(lanes), ir.Undefined)
     for lane in range(lanes):
         vector = build.insert_element(vector, number, ir.IntType(32)(lane))
     return vector
@@ -84,7 +88,7 @@ def show_each(part: Part, shown: Shown) -> None:
         part.write(first, lanes, shown(part.read(first, lanes)))
 
 
-def show_cards(part: Part, shown: Callable[[int, int], ir.Value]) -> None:
+def show_cards(part: Part, shown: Callable[[int, int], Value]) -> None:
     """What is shown of the cards of a pile, then no card.  (To skip what is empty was tried, and was no
     faster.)"""
     build, cards = part.build, part.cards()
@@ -94,18 +98,14 @@ def show_cards(part: Part, shown: Callable[[int, int], ir.Value]) -> None:
         part.write(first, lanes, build.select(there, shown(first, lanes), same(EMPTY, lanes)))
 
 
-def signature(row: types.Type, cells: types.Type, count: types.Type) -> Signature:
+def signature(row: Type, cells: Type, count: Type) -> Signature:
     assert isinstance(count, types.IntegerLiteral), "how many columns there are is a constant of the layout"
     return types.void(row, types.int64, cells, count)
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_cells(
-    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
-) -> tuple[Signature, Code]:
-    def code(
-        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
-    ) -> ir.Value:
+def show_cells(typing: TypingContext, row: Type, at: Type, cells: Type, count: Type) -> Intrinsic:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]) -> Value:
         show_each(Part(context, build, signature, given), lambda numbers: numbers)
         return context.get_dummy_value()
 
@@ -113,13 +113,9 @@ def show_cells(
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_place_backs(
-    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
-) -> tuple[Signature, Code]:
-    def code(
-        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
-    ) -> ir.Value:
-        def back(numbers: ir.Value) -> ir.Value:
+def show_place_backs(typing: TypingContext, row: Type, at: Type, cells: Type, count: Type) -> Intrinsic:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]) -> Value:
+        def back(numbers: Value) -> Value:
             lanes = numbers.type.count
             there = build.icmp_signed("!=", numbers, same(EMPTY, lanes))
             return build.select(there, same(FACE_DOWN, lanes), same(EMPTY, lanes))
@@ -131,12 +127,8 @@ def show_place_backs(
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_pile(
-    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
-) -> tuple[Signature, Code]:
-    def code(
-        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
-    ) -> ir.Value:
+def show_pile(typing: TypingContext, row: Type, at: Type, cells: Type, count: Type) -> Intrinsic:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]) -> Value:
         part = Part(context, build, signature, given)
         show_cards(part, part.read)
         return context.get_dummy_value()
@@ -145,12 +137,8 @@ def show_pile(
 
 
 @intrinsic(prefer_literal=True)  # type: ignore[untyped-decorator]
-def show_backs(
-    typing: Typing, row: types.Type, at: types.Type, cells: types.Type, count: types.Type
-) -> tuple[Signature, Code]:
-    def code(
-        context: BaseContext, build: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
-    ) -> ir.Value:
+def show_backs(typing: TypingContext, row: Type, at: Type, cells: Type, count: Type) -> Intrinsic:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]) -> Value:
         show_cards(Part(context, build, signature, given), lambda first, lanes: same(FACE_DOWN, lanes))
         return context.get_dummy_value()
 

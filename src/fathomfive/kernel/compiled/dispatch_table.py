@@ -14,7 +14,8 @@ the convention changes.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from llvmlite import ir
 from numba import types
@@ -22,6 +23,18 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 from .array_verbs import StateRecord
+
+if TYPE_CHECKING:
+    from .numba_types import (
+        CodeContext,
+        Intrinsic,
+        IRBuilder,
+        Signature,
+        Type,
+        TypingContext,
+        UniTuple,
+        Value,
+    )
 
 # each says one number about a seat or an option
 VALUE_FUNCTIONS = ("option_value", "position_value", "score", "standing")
@@ -39,11 +52,13 @@ def deed_slot(step: int) -> int:
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+def call_slot(
+    typing: TypingContext, s: Type, links: Type, slot: Type, a: Type, b: Type, c: Type, d: Type
+) -> Intrinsic:
     """Call the machine code in a slot of the table at address `hooks`; False if the slot is empty.  Errors go
     on up."""
 
-    def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]) -> Value:
         word, (record, table, place, *rest) = ir.IntType(64), given
         takes = [s, *[types.int64] * 4]
         shape = context.call_conv.get_function_type(types.none, takes)
@@ -60,10 +75,10 @@ def call_slot(typing: Any, s: Any, links: Any, slot: Any, a: Any, b: Any, c: Any
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def call_outlined(typing: Any, s: Any, links: Any, slot: Any, given: Any) -> Any:
+def call_outlined(typing: TypingContext, s: Type, links: Type, slot: Type, given: UniTuple) -> Intrinsic:
     """Call the far function in a slot with a tuple of ints; what it says.  Errors go on up."""
 
-    def code(context: Any, build: Any, signature: Any, values: Any) -> Any:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, values: Sequence[Value]) -> Value:
         word, (record, table, place, packed) = ir.IntType(64), values
         takes = [s, *[types.int64] * len(given)]
         shape = context.call_conv.get_function_type(types.int64, takes)

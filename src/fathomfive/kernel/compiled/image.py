@@ -50,7 +50,7 @@ class Image:
         return int(self._engine.get_function_address(symbol))
 
 
-def _target_machine() -> Any:
+def _target_machine() -> llvm.TargetMachine:
     """As numba's own, but on Linux with near calls: numba's code may lie anywhere, an image lies in one place."""
     options: dict[str, Any] = {"opt": 3}
     cpu_target.target_context.codegen()._customize_tm_options(options)

@@ -9,13 +9,13 @@ keeps the optimised module and adds it to no engine.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from llvmlite import binding as llvm
 from numba.core.codegen import JITCodeLibrary
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import register_pass
+from numba.core.compiler import CompilerBase, DefaultPassBuilder, StateDict
+from numba.core.compiler_machinery import PassManager, register_pass
 from numba.core.typed_passes import DumpParforDiagnostics, NativeLowering, NopythonRewrites
 from numba.core.untyped_passes import (
     FindLiterallyCalls,
@@ -26,6 +26,9 @@ from numba.core.untyped_passes import (
     MakeFunctionToJitFunction,
     WithLifting,
 )
+
+if TYPE_CHECKING:
+    from .numba_types import Dispatcher
 
 VERSION = 2  # part of what the code cache is keyed by
 # numba numbers its functions by process: so functions of two processes may have the same name
@@ -56,10 +59,10 @@ class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
     """One function and all that it calls, hardly optimised: that is done where it becomes part of a unit or an entry."""
 
     @property
-    def codegen(self) -> Any:
+    def codegen(self) -> type[NoEngine]:
         return NoEngine
 
-    def _optimize_functions(self, module: Any) -> None:
+    def _optimize_functions(self, module: llvm.ModuleRef) -> None:
         """Variables become registers, which makes everything smaller that is linked from it.  numba would also unroll loops
         here, and then copy them into every caller."""
         module.data_layout = self._codegen._data_layout
@@ -95,7 +98,7 @@ class UnitLibrary(RuleLibrary):
         JITCodeLibrary._optimize_final_module(self)
 
 
-def called_by_unit(module: Any) -> list[Any]:
+def called_by_unit(module: llvm.ModuleRef) -> list[llvm.ValueRef]:
     """The functions that the unit of a module calls; it is the only one that is seen from outside."""
     called = {
         list(instruction.operands)[-1].name
@@ -113,7 +116,7 @@ class RuleLowering(NativeLowering):  # type: ignore[misc]
     _name = "fathomfive_rule_lowering"
     library = RuleLibrary
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: StateDict) -> bool:
         state.library = self.library(state.targetctx.codegen(), state.func_id.func_qualname)
         done: bool = super().run_pass(state)
         return done
@@ -128,7 +131,7 @@ class UnitLowering(RuleLowering):
 class RuleCompiler(CompilerBase):  # type: ignore[misc]
     lowering: type[RuleLowering] = RuleLowering
 
-    def define_pipelines(self) -> list[Any]:
+    def define_pipelines(self) -> list[PassManager]:
         manager = DefaultPassBuilder.define_nopython_pipeline(self.state)
         manager.passes = [
             (self.lowering if step is NativeLowering else step, why)
@@ -143,7 +146,7 @@ class UnitCompiler(RuleCompiler):
     lowering = UnitLowering
 
 
-def bitcode(compiled: Any, symbol: str) -> bytes:
+def bitcode(compiled: Dispatcher, symbol: str) -> bytes:
     """The intermediate code of a compiled function under this name."""
     (made,) = compiled.overloads.values()
     module = made.library._get_module_for_linking().clone()

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from types import FunctionType
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 import numba
 import numpy as np
@@ -38,6 +38,9 @@ from .lint import compiled_function
 from .numba_patches.narrowing import as_narrow
 from .numba_patches.workarounds import without_bitcode, without_literal_types
 from .records import RecordArray, layout, position_of, record_of
+
+if TYPE_CHECKING:
+    from .numba_types import Dispatcher, Signature
 
 # of what only machine code calls: no way in from Python, which would take longer to compile than most rules …
 NO_WRAPPERS: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -58,7 +61,8 @@ class CompiledGame(Generic[S]):
         self.game, self.dtype, self.checked = game, layout(game.position), checked
         self._record = numba.from_dtype(self.dtype)
         self._kept: list[Any] = []  # machine code that is called by address
-        self._linked: dict[Any, Any] = {}
+        self._linked: dict[object, Dispatcher] = {}
+        self._addresses: dict[Function, int] = {}
         self._entries: dict[tuple[Any, ...], Callable[..., Any]] = {}
         self._names: dict[str, Any] = {
             "ending": game.ending,
@@ -235,7 +239,7 @@ class CompiledGame(Generic[S]):
             self._entries[key] = self._new_entry(called, arrays)
         return self._entries[key]
 
-    def _new_entry(self, called: Function, arrays: Mapping[str, np.ndarray[Any, Any]]) -> Any:
+    def _new_entry(self, called: Function, arrays: Mapping[str, np.ndarray[Any, Any]]) -> Dispatcher:
         name = called.__name__
         takes = ["states[0]" if given == "s" else given for given in inspect.signature(called).parameters]
         names = [given.removesuffix("[0]") for given in takes]
@@ -249,21 +253,19 @@ class CompiledGame(Generic[S]):
         signature = tuple(known.get(given, types.int64) for given in names)
         return self._machine_code(called, made[f"{name}_entry"], signature)
 
-    def address(self, called: Function, **examples: Any) -> int:
+    def address(self, called: Function, **examples: object) -> int:
         """Where the machine code of a function lies that takes a record and what these are examples of: for
         machine code that calls it."""
-        if (called, "address") not in self._linked:
+        if called not in self._addresses:
             takes = [numba.typeof(example) for example in examples.values()]
             arguments = ", ".join(("s", *examples))
             text = f"def unit({arguments}):\n    {called.__name__}({arguments})\n"
             scope = {called.__name__: self.link(called)}
             made = cache.load_generated(self._cache_folder(called), called.__name__, text, scope)
-            self._linked[called, "address"] = self._native(
-                called, made["unit"], types.void(self._record, *takes)
-            )
-        return int(self._linked[called, "address"])
+            self._addresses[called] = self._native(called, made["unit"], types.void(self._record, *takes))
+        return self._addresses[called]
 
-    def _native(self, rule: Function, made: Any, shape: Any) -> int:
+    def _native(self, rule: Function, made: Function, shape: Signature) -> int:
         """Compile a unit, keep it alive, and say where it lies."""
         unit = without_bitcode(self._machine_code(rule, made, shape, **NO_WRAPPERS))
         self._kept.append(unit)
@@ -271,16 +273,23 @@ class CompiledGame(Generic[S]):
         return int(native.library.get_pointer_to_function(native.fndesc.llvm_func_name))
 
     def _machine_code(
-        self, rule: Function, made: Any, signature: Any, *, cache: bool = True, **options: Any
-    ) -> Any:
+        self,
+        rule: Function,
+        made: Function,
+        signature: Signature | tuple[types.Type, ...],
+        *,
+        cache: bool = True,
+        **options: bool,
+    ) -> Dispatcher:
         try:
             with numba_patches.patched():
                 jit = numba.njit(signature, nogil=True, cache=cache, boundscheck=self.checked, **options)
-                return jit(made)
+                compiled: Dispatcher = jit(made)
+                return compiled
         except (numba.core.errors.NumbaError, KeyError) as error:
             raise CannotCompile(short_error(rule, error)) from None
 
-    def link(self, value: Any) -> Any:
+    def link(self, value: object) -> object:
         """The compiled counterpart of whatever a rule mentions."""
         if isinstance(value, Step):
             return int(value)
@@ -291,7 +300,7 @@ class CompiledGame(Generic[S]):
             return self._caller(rule) if rule in self._far else self._compile(rule)
         return value
 
-    def _caller(self, rule: FunctionType) -> Any:
+    def _caller(self, rule: FunctionType) -> Dispatcher:
         """What calls a far function through the table."""
         if (rule, "far") not in self._linked:
             scope: dict[str, Any] = {"call_outlined": dispatch_table.call_outlined}
@@ -301,14 +310,14 @@ class CompiledGame(Generic[S]):
             )
         return self._linked[rule, "far"]
 
-    def _compile(self, source: FunctionType) -> Any:
+    def _compile(self, source: FunctionType) -> Dispatcher:
         if source in self._linked:
             return self._linked[source]
         scope: dict[str, Any] = {"__name__": source.__module__, "__builtins__": __builtins__}
         copied = FunctionType(source.__code__, scope, source.__name__, source.__defaults__)
         checked = self.checked and not getattr(source, "unchecked", False)
         options = {"nogil": True, "boundscheck": checked, **INNER_OPTIONS}
-        linked = without_literal_types(numba.njit(copied, **options))
+        linked: Dispatcher = without_literal_types(numba.njit(copied, **options))
         self._linked[source] = linked
         for name, value in self._globals_used(source):
             scope[name] = self.link(value)
@@ -318,12 +327,12 @@ class CompiledGame(Generic[S]):
         """The functions that a function names, as they work on records."""
         return [array_twin(value) for _, value in self._globals_used(rule) if isinstance(value, FunctionType)]
 
-    def _globals_used(self, source: FunctionType) -> list[tuple[str, Any]]:
+    def _globals_used(self, source: FunctionType) -> list[tuple[str, object]]:
         """The globals that a function names; what the kernel leaves open is filled by the game."""
         known = source.__globals__
         return [(name, self._hook_filled(known[name])) for name in source.__code__.co_names if name in known]
 
-    def _hook_filled(self, value: Any) -> Any:
+    def _hook_filled(self, value: object) -> object:
         return self._names[value.name] if isinstance(value, Hook) else compiled_function(value)
 
     def _cache_folder(self, made_from: object) -> Path:
@@ -376,7 +385,7 @@ def symbol(folder: Path) -> str:
     return f"unit_{folder.name}"
 
 
-def _table(value: tuple[Any, ...]) -> Any:
+def _table(value: tuple[object, ...]) -> np.ndarray[Any, Any]:
     try:
         return as_narrow(np.array(value, dtype=np.int64))
     except (ValueError, TypeError) as error:

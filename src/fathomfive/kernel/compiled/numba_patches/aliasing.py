@@ -12,9 +12,9 @@ moves them, `telling_cells_apart` changes nothing: games run slower.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 from numba import types
@@ -23,6 +23,9 @@ from numba.np import arrayobj
 
 from .replaced import are_there, replaced
 
+if TYPE_CHECKING:
+    from ..numba_types import Array, CodeContext, Instruction, IRBuilder, Type, Value
+
 VERSION = 1  # part of what the code cache is keyed by
 PLACES = (
     (arrayobj, "load_item"),
@@ -30,6 +33,7 @@ PLACES = (
     (BaseContext, "unpack_value"),
     (BaseContext, "pack_value"),
 )
+Writer = Callable[..., Any]  # a function of numba that writes code
 NO_OFFSET = ir.Constant(ir.IntType(64), 0)
 
 
@@ -43,26 +47,37 @@ def telling_cells_apart() -> Iterator[None]:
         yield
 
 
-def _marking(load_item: Any, store_item: Any, unpack_value: Any, pack_value: Any) -> tuple[Any, ...]:
+def _marking(
+    load_item: Writer, store_item: Writer, unpack_value: Writer, pack_value: Writer
+) -> tuple[Writer, ...]:
     """The same functions for ints: they mark what they write.  numba's own do everything else."""
 
-    def load_cell(context: Any, build: Any, array: Any, place: Any) -> Any:
+    def load_cell(context: CodeContext, build: IRBuilder, array: Array, place: Value) -> Value:
         if not isinstance(array.dtype, types.Integer):
             return load_item(context, build, array, place)
         value = unpack_value(context, build, array.dtype, place, align=None if array.aligned else 1)
         return marked(build, value, f"cell {array.dtype}")
 
-    def store_cell(context: Any, build: Any, array: Any, value: Any, place: Any) -> Any:
+    def store_cell(context: CodeContext, build: IRBuilder, array: Array, value: Value, place: Value) -> Value:
         if not isinstance(array.dtype, types.Integer):
             return store_item(context, build, array, value, place)
         written = build.store(value, place, align=None if array.aligned else 1)
         return marked(build, written, f"cell {array.dtype}")
 
-    def unpack_number(context: Any, build: Any, kind: Any, place: Any, align: Any = None) -> Any:
+    def unpack_number(
+        context: CodeContext, build: IRBuilder, kind: Type, place: Value, align: int | None = None
+    ) -> Value:
         value = unpack_value(context, build, kind, place, align)
         return marked(build, value, "number") if isinstance(kind, types.Integer) else value
 
-    def pack_number(context: Any, build: Any, kind: Any, value: Any, place: Any, align: Any = None) -> Any:
+    def pack_number(
+        context: CodeContext,
+        build: IRBuilder,
+        kind: Type,
+        value: Value,
+        place: Value,
+        align: int | None = None,
+    ) -> Value:
         if not isinstance(kind, types.Integer):
             return pack_value(context, build, kind, value, place, align)
         return marked(build, build.store(value, place, align=align), "number")
@@ -70,7 +85,7 @@ def _marking(load_item: Any, store_item: Any, unpack_value: Any, pack_value: Any
     return load_cell, store_cell, unpack_number, pack_number
 
 
-def marked(build: Any, instruction: Any, kind: str) -> Any:
+def marked(build: IRBuilder, instruction: Instruction, kind: str) -> Instruction:
     """A read or a write, with the kind of what it reads or writes."""
     module = build.module
     if not hasattr(module, "kinds"):

@@ -14,13 +14,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from numba import types
 from numba.core import cgutils
 from numba.np import arrayobj
 
 from .replaced import are_there, replaced
+
+if TYPE_CHECKING:
+    from ..numba_types import CodeContext, IRBuilder, Value
 
 VERSION = 2  # part of what the code cache is keyed by
 PLACES = ((arrayobj, "fix_integer_index"), (cgutils, "do_boundscheck"))
@@ -36,7 +39,7 @@ def using_one_comparison() -> Iterator[None]:
         yield
 
 
-def index_from_start(context: Any, build: Any, kind: Any, index: Any, size: Any) -> Any:
+def index_from_start(context: CodeContext, build: IRBuilder, kind: Any, index: Value, size: Value) -> Value:
     """An index as it is if it is inside; else counted from the end."""
     if not kind.signed:
         return context.cast(build, index, kind, types.uintp)
@@ -54,7 +57,9 @@ def index_from_start(context: Any, build: Any, kind: Any, index: Any, size: Any)
     return found
 
 
-def check_bounds(context: Any, build: Any, index: Any, size: Any, axis: object = None) -> None:
+def check_bounds(
+    context: CodeContext, build: IRBuilder, index: Value, size: Value, axis: object = None
+) -> None:
     """IndexError unless the index is inside; a negative one is a very large one here."""
     if getattr(index, "is_inside", False):
         return

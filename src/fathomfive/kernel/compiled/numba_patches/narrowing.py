@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numba import types
@@ -22,6 +22,9 @@ from numba.core.base import BaseContext
 
 from ...errors import OutOfRange
 from .replaced import replaced
+
+if TYPE_CHECKING:
+    from ..numba_types import CodeContext, IRBuilder, Type, Value
 
 VERSION = 3  # part of what the code cache is keyed by
 TOO_LARGE = "A number does not fit its cell of the record: it is far outside what is declared for it."
@@ -45,10 +48,10 @@ def as_narrow(table: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
     return table.astype(narrow)
 
 
-def widened(given: Any) -> Any:
+def widened(given: Type) -> Type:
     """The type that a function takes where it is given one: every number is 64 bits wide, constants too, so that a
     function is compiled once and not for each kind of number."""
-    plain = types.unliteral(given)
+    plain: Type = types.unliteral(given)
     return types.int64 if plain in NARROW else plain
 
 
@@ -60,7 +63,9 @@ def checking_numbers() -> Iterator[None]:
         return
     cast = BaseContext.cast
 
-    def checked_cast(context: Any, build: Any, value: Any, source: Any, target: Any) -> Any:
+    def checked_cast(
+        context: CodeContext, build: IRBuilder, value: Value, source: Type, target: Type
+    ) -> Value:
         narrow = cast(context, build, value, source, target)
         if target == types.int16 and isinstance(source, types.Integer) and source.bitwidth > 16:
             _check(context, build, value)
@@ -70,7 +75,7 @@ def checking_numbers() -> Iterator[None]:
         yield
 
 
-def _check(context: Any, build: Any, value: Any) -> None:
+def _check(context: CodeContext, build: IRBuilder, value: Value) -> None:
     """One unsigned comparison: a number below LEAST is a very large one here."""
     from_least = build.sub(value, value.type(LEAST))
     with cgutils.if_unlikely(build, build.icmp_unsigned(">", from_least, value.type(MOST - LEAST))):

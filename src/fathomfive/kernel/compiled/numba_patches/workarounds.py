@@ -7,7 +7,7 @@ import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from numba.core.base import BaseContext
 from numba.core.targetconfig import TargetConfig
@@ -15,6 +15,10 @@ from numba.core.targetconfig import TargetConfig
 from . import narrowing
 from .replaced import replaced
 
+if TYPE_CHECKING:
+    from ..numba_types import CodeContext, Dispatcher, Signature
+
+Made = TypeVar("Made")
 MANY_OBJECTS = 2_000_000  # between two collections: what numba makes of a hundred functions
 
 
@@ -37,21 +41,22 @@ def quick_lookups() -> Iterator[None]:
         yield
 
 
-def _equal_options(equal: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+def _equal_options(equal: Callable[[TargetConfig, object], bool]) -> Callable[[TargetConfig, object], bool]:
     """Options that were set alike are equal, whatever the others default to."""
 
-    def quickly(mine: Any, other: Any) -> Any:
-        alike = type(mine) is type(other) and mine._values == other._values
-        return alike or equal(mine, other)
+    def quickly(mine: TargetConfig, other: object) -> bool:
+        if isinstance(other, TargetConfig) and type(mine) is type(other) and mine._values == other._values:
+            return True
+        return equal(mine, other)
 
     return quickly
 
 
-def _once_for(key: Callable[[Any], object], slow: Callable[..., Any]) -> Callable[..., Any]:
+def _once_for(key: Callable[[Any], object], slow: Callable[..., Made]) -> Callable[..., Made]:
     """A method that is asked once for each key of its last argument."""
-    known: dict[object, Any] = {}
+    known: dict[object, Made] = {}
 
-    def quickly(*given: Any) -> Any:
+    def quickly(*given: object) -> Made:
         asked = key(given[-1])
         if asked not in known:
             known[asked] = slow(*given)
@@ -60,11 +65,13 @@ def _once_for(key: Callable[[Any], object], slow: Callable[..., Any]) -> Callabl
     return quickly
 
 
-def _no_search_for_array(get_function: Callable[..., Any]) -> Callable[..., Any]:
+def _no_search_for_array(get_function: Callable[..., Made]) -> Callable[..., Made]:
     """For every array numba looks for a function `__array__`, which ours never have, and then imports all its modules again
     to look once more."""
 
-    def get_once(context: Any, function: Any, signature: Any, _firstcall: bool = True) -> Any:
+    def get_once(
+        context: CodeContext, function: object, signature: Signature, _firstcall: bool = True
+    ) -> Made:
         return get_function(context, function, signature, _firstcall and function != "__array__")
 
     return get_once
@@ -100,7 +107,7 @@ def without_literal_types(linked: Any) -> Any:
     return linked
 
 
-def without_bitcode(linked: Any) -> Any:
+def without_bitcode(linked: Dispatcher) -> Dispatcher:
     """Free the intermediate code that numba keeps beside the machine code, so that other functions can be linked to
     it: a third of all memory, and nobody links to units, which are called by address.  (`CodeLibrary._shared_module`, numba/core/
     codegen.py: if a numba release renames it, the assignment has no effect.)"""
