@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
+
+if TYPE_CHECKING:
+    from fathomfive.kernel.compiled.numba_types import (
+        CodeContext,
+        Intrinsic,
+        IRBuilder,
+        Signature,
+        Type,
+        TypingContext,
+        Value,
+    )
 
 VERSION = 4  # part of what the code cache is keyed by
 WORD, NUMBER, BYTE, CACHE_LINE = ir.IntType(64), ir.IntType(32), ir.IntType(8), 64
@@ -16,12 +28,12 @@ READING, NEAREST, DATA = 0, 3, 1  # arguments of llvm.prefetch
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def call_observer(typing: Any, observer: Any, s: Any, seat: Any, row: Any) -> Any:
+def call_observer(typing: TypingContext, observer: Type, s: Type, seat: Type, row: Type) -> Intrinsic:
     """Call the machine code of `observe(s, seat, row)` at an address.  Errors go on up: see
     `kernel.compiled.dispatch_table`."""
     takes = [s, types.int64, row]
 
-    def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]) -> Value:
         address, *rest = given
         shape = context.call_conv.get_function_type(types.none, takes)
         called = build.inttoptr(address, shape.as_pointer())
@@ -34,11 +46,11 @@ def call_observer(typing: Any, observer: Any, s: Any, seat: Any, row: Any) -> An
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def prefetch(typing: Any, states: Any, i: Any) -> Any:
+def prefetch(typing: TypingContext, states: Type, i: Type) -> Intrinsic:
     """Begin to read record i into the nearest cache, without waiting for it: all but the ends of long stacks, which are
     empty nearly always."""
 
-    def code(context: Any, build: Any, signature: Any, given: Any) -> Any:
+    def code(context: CodeContext, build: IRBuilder, signature: Signature, given: Sequence[Value]) -> Value:
         shape = ir.FunctionType(ir.VoidType(), [BYTE.as_pointer(), NUMBER, NUMBER, NUMBER])
         fetch = cgutils.get_or_insert_function(build.module, shape, "llvm.prefetch.p0i8")
         records, size = signature.args[0], signature.args[0].dtype.size

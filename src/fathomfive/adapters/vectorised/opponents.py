@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,7 +12,7 @@ from fathomfive.bots import levels
 from fathomfive.bots.ladder import compiled_number, rung
 from fathomfive.bots.search.ismcts import search
 from fathomfive.bots.search.playouts import option_of
-from fathomfive.bots.search.tree import NO_NODE, child_of, infoset_key, reset_tree
+from fathomfive.bots.search.tree import NO_NODE, Tree, child_of, infoset_key, reset_tree
 from fathomfive.kernel.compiled.array_loop import answer
 from fathomfive.kernel.compiled.array_verbs import Ints, RecordArray, random_word
 from fathomfive.kernel.errors import BadTable
@@ -73,7 +73,7 @@ def thinking_opponents(
             answer(s, option_of(s, bot, luck))
 
 
-def most_visited(s: Any, t: Any) -> int:
+def most_visited(s: Any, t: Tree) -> int:
     """The option that a search has tried most; of equals the one that went best."""
     best, visits, worth, question = s.options[0], 0, 0.0, infoset_key(s)
     for i in range(s.offered):
@@ -85,7 +85,7 @@ def most_visited(s: Any, t: Any) -> int:
     return best  # type: ignore[no-any-return]
 
 
-def answering(players: npt.NDArray[np.int64]) -> Any:
+def answering(players: npt.NDArray[np.int64]) -> Callable[..., None]:
     """The function that answers for these players: what is not needed is not compiled."""
     if (players <= THINKING).any():
         return thinking_opponents

@@ -7,6 +7,7 @@ Knows no number of seats: what a seat sees is written by machine code of its own
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from types import FunctionType, ModuleType
 from typing import Any
 
@@ -29,10 +30,10 @@ from .paying import pay, pay_lead
 NEW_GAME = -1  # an action: leave this game, and begin another
 FINE = -1  # no table has been given an action that it does not offer
 LEAD = 0  # stands in for the reward
-_steppers: dict[tuple[object, ...], Any] = {}
+_steppers: dict[tuple[object, ...], FunctionType] = {}
 
 
-def stepper(game: Game, lead: bool, answering: Any) -> Any:
+def stepper(game: Game, lead: bool, answering: Callable[..., None]) -> FunctionType:
     """`step_all` for this game, reward and kind of opponents; the same function whenever they are the same."""
     from . import intrinsics  # numba
 
@@ -57,12 +58,13 @@ def stepper(game: Game, lead: bool, answering: Any) -> Any:
             call_observer=intrinsics.call_observer,
             prefetch=intrinsics.prefetch,
         )
-        made.unchecked = intrinsics.VERSION  # `Tables` makes all arrays, and checks actions before
+        vars(made)["unchecked"] = intrinsics.VERSION  # `Tables` makes all arrays, and checks actions before
     return _steppers[key]
 
 
-def naming(rule: Any, module: str, **names: Any) -> Any:
+def naming(rule: Callable[..., object], module: str, **names: object) -> FunctionType:
     """The same function in a module of its own, in which these names mean a game's own functions."""
+    assert isinstance(rule, FunctionType)
     return FunctionType(
         rule.__code__, {**rule.__globals__, **names, "__name__": module}, rule.__name__, rule.__defaults__
     )
