@@ -210,6 +210,11 @@ CLAUSES = tuple(
 CLAUSE_COUNT = tuple(len(notation.split(kind.bonus)) for kind in KINDS)
 SEEN = tuple(tuple(cells_seen(words, own) for own in range(CELLS)) for words in AREA_NUMBER)  # [area][cell]
 REGARD = tuple(tuple(regard(kind, other) for other in range(len(KINDS))) for kind in range(len(KINDS)))
+# what one more card is worth to a kind whose whole bonus counts cards one by one; 0 for others
+EACH = tuple(
+    clauses[0][1] if count == 1 and clauses[0][0] == PER else 0
+    for clauses, count in zip(CLAUSES, CLAUSE_COUNT, strict=True)
+)
 # by kind and cell
 SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))
 ROUNDS = (0, *(line.integer("rounds", 1, 9) for line in PLAYER_LINES))  # by number of seats

@@ -12,6 +12,7 @@ from ..content.load import (
     CELLS,
     CLAUSE_COUNT,
     CLAUSES,
+    EACH,
     KIND,
     KIND_BITS,
     KINDS,
@@ -121,7 +122,10 @@ def gain(kinds: int, cell: int, kind: int) -> int:
     for other in range(CELLS):
         by = kinds >> KIND_BITS * other & A_KIND
         if SIGHT[by][other] >> cell & 1 and REGARD[by][old] != REGARD[by][kind] and other != cell:
-            change += points(then, other) - points(kinds, other)
+            if EACH[by]:
+                change += EACH[by] * (REGARD[by][kind] - REGARD[by][old])
+            else:
+                change += points(then, other) - points(kinds, other)
     return change
 
 
