@@ -87,8 +87,10 @@ def test_a_ship_that_is_only_tapped_shows_as_much_on_a_space_as_one_that_is_chos
     table.waits_for_turn()
     expect(page.locator("#hand .landings").first).to_be_attached()
     taps(table.thing("hand:0:0"))
+    expect(page.locator("#play-armed")).to_have_text("Choose")
     space = page.locator("#sea .reach").first
     taps(space)
+    expect(page.locator("#play-armed")).to_have_text("Lay")
     expect(told).to_have_count(1)
     expect(page.locator("#captain-0 .delta, #captain-1 .delta, #sea .landing .aim").first).to_be_attached()
     foretold, drawn = told.inner_text(), page.locator("#sea .landing .aim").inner_html()

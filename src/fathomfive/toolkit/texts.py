@@ -118,6 +118,9 @@ class StepTexts(Generic[S]):
     preview: Callable[[S, Given, int], str] = _no_text
     stop: Phrase[S] = ""  # the label of STOP, if it is not the usual one of the game …
     stopping: Callable[[S, Given], str] = _no_text  # … and its preview
+    button: str = (
+        ""  # the deed in one word, on the button that does it: "Lay", where options with targets all do this
+    )
     why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
     sign: str = ""  # beside the log line: a sign of the game, or an icon of the page
     weight: int = 0  # of the log line among the news: above 0 what everybody should see, below 0 bookkeeping
@@ -185,6 +188,11 @@ class Texts(Generic[S]):
     def signs(self) -> dict[str, str]:
         """The signs beside the log lines, by the name of the step."""
         return {name: texts.sign for name, texts in self._by_name.items() if texts.sign}
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        """The deeds in one word, by the name of the step."""
+        return {name: texts.button for name, texts in self._by_name.items() if texts.button}
 
     @property
     def weights(self) -> dict[str, int]:

@@ -107,6 +107,13 @@ def log_weights(game: str) -> dict[str, int]:
     return texts.weights if texts else {}
 
 
+@cache
+def button_words(game: str) -> dict[str, str]:
+    """By step: the deed in one word."""
+    texts = texts_of(game)
+    return texts.buttons if texts else {}
+
+
 def texts_of(game: str) -> Texts[Any] | None:
     """The texts of all steps; a game may word them in another way."""
     texts = getattr(importlib.import_module(f"{package_named(game)}.words"), "TEXTS", None)

@@ -99,6 +99,7 @@ SETUP: dict[Step, StepTexts[State]] = {
 }
 TURN: dict[Step, StepTexts[State]] = {
     dice.take_dice: StepTexts(
+        button="Take",
         prompt="Take a die to roll: {b} to go",
         waiting="taking dice: {b} to go",
         label=labels.of_new_die,
@@ -107,6 +108,7 @@ TURN: dict[Step, StepTexts[State]] = {
     ),
     dice.new_dice: StepTexts(sign="die", log=log.new_dice),
     dice.extra_die: StepTexts(
+        button="Take",
         prompt="Which die do you take?",
         waiting="taking a die",
         label=labels.of_new_die,
@@ -126,6 +128,7 @@ TURN: dict[Step, StepTexts[State]] = {
         stopping=previews.of_end_of_turn,
     ),
     turn.keep_die: StepTexts(
+        button="Keep",
         prompt="Keep one die for your next turn?",
         waiting="deciding whether to keep a die",
         label=labels.of_die,
@@ -153,6 +156,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         prompt="Re-roll once more?", waiting="deciding whether to re-roll again", label=labels.yes_or_no
     ),
     cards.reroll_one: StepTexts(
+        button="Re-roll",
         prompt="Which die do you re-roll? Re-rolls left: {times}",
         waiting="re-rolling dice one by one",
         label=labels.of_die,
@@ -176,12 +180,14 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.changed,
     ),
     cards.play_back: StepTexts(
+        button="Play",
         prompt="Which card do you play face down {purpose}?",
         waiting="playing a card face down {purpose}",
         label=labels.of_card,
         targets=targets.of_own_card,
     ),
     cards.play_back_hidden: StepTexts(
+        button="Play",
         prompt="Which card do you play face down {purpose}?",
         waiting="playing a card face down {purpose}",
         label=labels.of_card,
@@ -197,6 +203,7 @@ CARDS: dict[Step, StepTexts[State]] = {
     ),
     exchange.exchange: StepTexts(log=log.exchanged),
     exchange.swap_own: StepTexts(
+        button="Give",
         prompt="Which card do you give to {partner}?",
         waiting="choosing a card for {partner}",
         label=labels.of_card,
@@ -210,6 +217,7 @@ CARDS: dict[Step, StepTexts[State]] = {
     ),
     exchange.swap_cards: StepTexts(log=log.swapped),
     exchange.give_card: StepTexts(
+        button="Give",
         prompt="Which card do you give to {partner}?",
         waiting="choosing a card for {partner}",
         label=labels.of_card,
@@ -220,6 +228,7 @@ CARDS: dict[Step, StepTexts[State]] = {
 AT_STATION: dict[Step, StepTexts[State]] = {
     station.deposit: StepTexts(sign="station", log=log.deposited),
     station.pay_die: StepTexts(
+        button="Pay",
         prompt="Activate the lightball: {paid} of {price}",
         waiting="paying {price} for a lightball",
         label=labels.of_die,
@@ -283,6 +292,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
 ABILITIES: dict[Step, StepTexts[State]] = {
     abilities.use_ability: StepTexts(sign="light-bulb", log=log.used_ability),
     abilities.dash: StepTexts(
+        button="Move",
         prompt="Fin Dash: where to?",
         waiting="using Fin Dash",
         label=labels.of_place,
@@ -290,6 +300,7 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         log=log.dashed,
     ),
     abilities.slipstream: StepTexts(
+        button="Move",
         prompt="Slipstream: where to?",
         waiting="using Slipstream",
         label=labels.of_place,
@@ -312,6 +323,7 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         targets=targets.of_post,
     ),
     abilities.redraw: StepTexts(
+        button="Discard",
         prompt="Which card do you discard for a new one?",
         waiting="discarding a card for a new one",
         label=labels.of_card,

@@ -31,6 +31,7 @@ def with_free_actions(step: Step, texts: StepTexts[State]) -> StepTexts[State]:
     first = FIRST_FREE[step]
     return replace(
         texts,
+        button="",
         label=lambda s, given, option: (
             labels.FREE_LABELS[option - first] if option >= first else texts.label(s, given, option)
         ),
@@ -69,6 +70,7 @@ def in_its_phase(texts: StepTexts[State]) -> StepTexts[State]:
 
 SETUP: dict[Step, StepTexts[State]] = {
     setup.keep_start_tile: StepTexts(
+        button="Keep",
         prompt="Keep one of your two Starting tiles",
         waiting="choosing a Starting tile",
         label=labels.of_start_tile,
@@ -163,6 +165,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         stop="Place none",
     ),
     placing.choose_cell: StepTexts(
+        button="Place",
         prompt=lambda s, given: f"Where does {name(s.hand[given[0]][given[1]])} go?",
         waiting="placing a card",
         label=labels.of_cell,
@@ -184,6 +187,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         stopped=log.fixed("takes no Lionfish"),
     ),
     placing.settle_lionfish: StepTexts(
+        button="Place",
         prompt=lambda s, given: f"Where does your {name(s.display[given[1]])} go?",
         waiting=lambda s, given: f"placing the {name(s.display[given[1]])}",
         label=labels.of_cell,
@@ -203,6 +207,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         targets=shared_thing("alternative"),
     ),
     bonus.food_any: StepTexts(
+        button="Take",
         prompt=lambda s, given: f"Which can? ({given[-1]} left)",
         waiting="choosing a can",
         label=labels.of_can,
@@ -218,6 +223,7 @@ GAINING: dict[Step, StepTexts[State]] = {
     bonus.vp: StepTexts(sign="vp", weight=-1, log=log.gained("VP", "VPs", "vp")),
     bonus.oxygen: StepTexts(sign="oxygen", weight=-1, log=log.gained("OP", "OPs", "oxygen")),
     gaining.card: StepTexts(
+        button="Take",
         prompt=lambda s, given: f"Take a card from the offer or the deck ({given[-1]} left)",
         waiting="taking a card",
         label=labels.of_card,
@@ -227,6 +233,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         log=log.took,
     ),
     gaining.card_offer: StepTexts(
+        button="Take",
         prompt="Take a card from the offer",
         waiting="taking a card from the offer",
         label=labels.of_card,
@@ -246,6 +253,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         log=log.exchanged,
     ),
     gaining.use_token: StepTexts(
+        button="Use",
         prompt="Which token do you use?",
         waiting="using an Encyclopedia token",
         label=labels.of_token,
@@ -277,6 +285,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         stop="Skip the action",
     ),
     pet_shop.discard_card: StepTexts(
+        button="Discard",
         prompt=lambda s, given: f"Discard a {COLOURS[given[1]]} card ({given[-1]} left)",
         waiting=lambda s, given: f"discarding {COLOURS[given[1]]} cards",
         label=labels.of_hand,
@@ -309,6 +318,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
         stopped=log.fixed("takes no Filter token"),
     ),
     filtering.turn: StepTexts(
+        button="Turn",
         prompt=lambda s, given: f"Turn a dial? ({given[-1]} left)",
         waiting="turning dials",
         label=labels.of_dial,
@@ -320,6 +330,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
         log=log.turned_dial,
     ),
     filtering.linkturn: StepTexts(
+        button="Turn",
         prompt=lambda s, given: f"Turn a dial of the card you placed? ({given[1]} left)",
         waiting="turning the dials of the new card",
         label=labels.of_dial,
@@ -356,6 +367,7 @@ PHASES: dict[Step, StepTexts[State]] = {
         stop="No, go on to Feeding",
     ),
     phases.feed: StepTexts(
+        button="Feed",
         prompt=feeding,
         waiting="feeding the fish",
         label=labels.of_fish,

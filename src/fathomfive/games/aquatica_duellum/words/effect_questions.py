@@ -36,6 +36,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
     resources.trident: StepTexts(sign="trident", weight=-1, log=log.gained),
     resources.city_coins: StepTexts(sign="coin", weight=-1, log=log.gained),
     resources.take: StepTexts(
+        button="Take",
         prompt="{card}: which card do you take?",
         waiting="choosing a card from the vortex with {card}",
         label=labels.of_slot,
@@ -104,6 +105,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
 }
 LOCATIONS: dict[Step, StepTexts[State]] = {
     raising.raise_: StepTexts(
+        button="Raise",
         prompt="{card}: raise a Location ({n})",
         waiting="raising Locations with {card}",
         label=labels.of_location,
@@ -130,6 +132,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.raised,
     ),
     raising.forced_raise: StepTexts(
+        button="Raise",
         prompt="Maestro: you must raise one of your Locations",
         waiting="choosing a Location to raise for Maestro",
         label=labels.of_location,
@@ -155,6 +158,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.boosted,
     ),
     locations.score: StepTexts(
+        button="Score",
         prompt="{card}: score a Location ({n})",
         waiting="scoring Locations with {card}",
         label=labels.of_location,
@@ -164,6 +168,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.scored,
     ),
     leader.manta: StepTexts(
+        button="Move",
         prompt="{card}: move the Manta Leader ({n})",
         waiting="moving the Manta Leader",
         label=labels.of_territory,
@@ -271,6 +276,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.harmed,
     ),
     hand.must_discard: StepTexts(
+        button="Discard",
         prompt="Which Action Card do you discard?",
         waiting="choosing an Action Card to discard",
         label=labels.of_action,

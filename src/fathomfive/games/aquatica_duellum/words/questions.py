@@ -98,6 +98,7 @@ TURN: dict[Step, StepTexts[State]] = {
         prompt=to_do, waiting="planning the turn", label=labels.of_menu, targets=of_menu, preview=of_entry
     ),
     turn.main_action: StepTexts(
+        button="Play",
         prompt="Play an Action Card",
         waiting="choosing an Action Card",
         label=labels.of_action,
@@ -108,6 +109,7 @@ TURN: dict[Step, StepTexts[State]] = {
     ),
     turn.regroup: StepTexts(log=log.returned),
     turn.mercenary: StepTexts(
+        button="Play",
         prompt="Play a Mercenary",
         waiting="choosing a Mercenary",
         label=labels.of_row,
@@ -117,6 +119,7 @@ TURN: dict[Step, StepTexts[State]] = {
         log=log.called,
     ),
     turn.use_animal: StepTexts(
+        button="Use",
         prompt="Use an animal",
         waiting="choosing an animal",
         label=labels.of_animal,
@@ -126,6 +129,7 @@ TURN: dict[Step, StepTexts[State]] = {
         log=log.rested,
     ),
     turn.use_depth: StepTexts(
+        button="Use",
         prompt="Use the top depth of a Location",
         waiting="choosing a Location to use",
         label=labels.of_location,
@@ -137,6 +141,7 @@ TURN: dict[Step, StepTexts[State]] = {
     turn.crown_steps: StepTexts(sign="crown", weight=1, log=log.crowned),
     turn.end_of_turn: StepTexts(weight=3, log=log.ended),
     goals.declare: StepTexts(
+        button="Declare",
         prompt="Declare a goal",
         waiting="declaring a goal",
         label=labels.of_goal,
@@ -144,6 +149,7 @@ TURN: dict[Step, StepTexts[State]] = {
         preview=previews.of_goal,
     ),
     goals.place_token: StepTexts(
+        button="Place",
         prompt="Which token do you place on {goal}?",
         waiting="placing a token on {goal}",
         label=labels.of_token,
@@ -160,6 +166,7 @@ REGENT: dict[Step, StepTexts[State]] = {
     automa.regent_again: StepTexts(log=automa_log.drew_again),
     automa.regent_effect: StepTexts(weight=1, log=automa_log.did),
     automa.regent_route: StepTexts(
+        button="Move",
         prompt="Which way does Regent Shrimpion lead the Manta Leader? ({left} left)",
         waiting="choosing a way for Regent Shrimpion",
         label=labels.of_territory,

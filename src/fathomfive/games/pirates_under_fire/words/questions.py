@@ -25,6 +25,7 @@ def shooting(step: Step, prompt: str, sign: str = "") -> StepTexts[State]:
     return StepTexts(
         prompt=lambda s, given: f"{prompt} from {NAMES[given[1]]}",
         waiting=lambda s, given: f"aiming from {NAMES[given[1]]}",
+        button="Fire",
         label=lambda s, given, aim: labels.of_shot(s, given[0], given[1], first + apart * aim),
         targets=lambda s, given, aim: targets.of_space(
             s, given, target(s, given[0], given[1], first + apart * aim)
@@ -71,6 +72,7 @@ TEXTS = Texts[State](
             why_not=in_main_action,
         ),
         turn.lay_ship: StepTexts(
+            button="Lay",
             prompt=lambda s, given: f"Where do you lay your {tile_in_full(s.hand[given[0]][given[1]])}?",
             waiting="laying a ship",
             label=labels.of_laying,
@@ -89,6 +91,7 @@ TEXTS = Texts[State](
             log=log.choose_order,
         ),
         turn.optional_action: StepTexts(
+            button="Hire",
             prompt="Hire a mercenary, or end your turn?",
             waiting="deciding whether to hire a mercenary",
             label=labels.of_hire,
@@ -97,6 +100,7 @@ TEXTS = Texts[State](
             stop="End turn",
         ),
         turn.lay_mercenary: StepTexts(
+            button="Lay",
             prompt=lambda s, given: f"Where do you lay the {tile_name(s.market[given[1]])}?",
             waiting=lambda s, given: f"laying the {tile_name(s.market[given[1]])}",
             label=labels.of_laying,
@@ -117,6 +121,7 @@ TEXTS = Texts[State](
         shots.shoot_horizontally: shooting(shots.shoot_horizontally, "Aim along the row"),
         shots.ring_of_fire: StepTexts(weight=2, log=log.ring_of_fire),
         effects.repair: StepTexts(
+            button="Repair",
             prompt="Which of your burning ships do you repair?",
             waiting="repairing a ship",
             label=labels.of_ship,
@@ -128,6 +133,7 @@ TEXTS = Texts[State](
             stopped=log.declines("the repair"),
         ),
         effects.raise_shield: StepTexts(
+            button="Place",
             prompt="Which of your ships gets the shield?",
             waiting="raising a shield",
             label=labels.of_ship,
@@ -138,6 +144,7 @@ TEXTS = Texts[State](
             stopped=log.declines("the shield"),
         ),
         mines.lay_mine: StepTexts(
+            button="Lay",
             prompt="Where do you lay the mine?",
             waiting="laying a mine",
             label=labels.of_water,
@@ -149,6 +156,7 @@ TEXTS = Texts[State](
             stopped=log.declines("the mine"),
         ),
         mines.remove_mine: StepTexts(
+            button="Remove",
             prompt="Which mine do you remove?",
             waiting="sweeping a mine",
             label=labels.of_water,
@@ -160,6 +168,7 @@ TEXTS = Texts[State](
         ),
         mines.mine_hit: StepTexts(weight=1, log=log.mine_hit),
         mines.hide_dummy: StepTexts(
+            button="Lay",
             prompt="Where do you lay the dummy? Nobody else will know.",
             waiting="hiding the dummy",
             label=labels.of_water,
@@ -168,6 +177,7 @@ TEXTS = Texts[State](
             log=log.hide_dummy,
         ),
         mines.hide_mine: StepTexts(
+            button="Lay",
             prompt="Where do you lay a mine beside the dummy?",
             waiting="laying mines beside the dummy",
             label=labels.of_water,
@@ -179,6 +189,7 @@ TEXTS = Texts[State](
         effects.draw_reserve: StepTexts(sign="reserve-draw", weight=-1, log=log.draw_reserve),
         effects.search_reserve: StepTexts(weight=-1, log=log.search_reserve),
         effects.choose_reserve: StepTexts(
+            button="Take",
             prompt="Which ship of your reserve do you take?",
             waiting="searching the reserve",
             label=labels.of_reserve,

@@ -31,6 +31,7 @@ TEXTS = Texts[State](
             targets=targets.of_keep,
         ),
         opening.opening_place: StepTexts(
+            button="Place",
             prompt=placing_drawn_card,
             waiting="placing the opening cards",
             label=labels.of_cell,
@@ -43,6 +44,7 @@ TEXTS = Texts[State](
         opening.reveal: StepTexts(sign="tropical-fish", log=log.opened),
         turn.start_of_round: StepTexts(weight=-1, log=log.round_begins),
         turn.turn: StepTexts(
+            button="Take",
             prompt="Take a card from the store",
             waiting="choosing a card from the store",
             label=labels.of_turn,
@@ -51,6 +53,7 @@ TEXTS = Texts[State](
             why_not=why_not.in_turn,
         ),
         turn.place: StepTexts(
+            button="Place",
             prompt=replacing,
             waiting=placing,
             label=labels.of_cell,
@@ -62,6 +65,7 @@ TEXTS = Texts[State](
             log=log.placed,
         ),
         turn.after_place: StepTexts(
+            button="Use",
             prompt="Use your Net now, or end your turn?",
             waiting="deciding whether to use the Net",
             label=lambda s, given, use_net: "Use the Net" if use_net else "End turn",

@@ -28,7 +28,7 @@ from ...live.rooms.seating import Viewer, takeable_seats
 from ...live.rooms.terms import PRACTICE
 from ...live.rooms.undo import can_take_back
 from ..cache import cache_of
-from ..game_assets import log_weights, slow_previews
+from ..game_assets import button_words, log_weights, slow_previews
 from .lesson_view import LessonView, lesson_view
 from .log_lines import LastOwners, LogLine, came_from, headline, latest_reasons, line_of, log_lines, named
 
@@ -65,6 +65,7 @@ class TableView:
     next_name: str = ""  # pass and play: who gets the device next
     mine: bool = False
     prompt: str = ""
+    deed: str = ""  # what an answer does, in one word
     step: str = ""
     dialog: str = "one"
     least: int = 1
@@ -261,6 +262,7 @@ def _ask(t: TableView, room: Room, viewer: Viewer, all_previews: bool) -> None:
         return
     t.with_previews = all_previews or mine.step not in slow_previews(package_of(room.game))
     fill_choices(t, table, mine)
+    t.deed = button_words(t.game).get(t.step, "")
 
 
 def fill_choices(t: TableView, table: Table, ask: Ask) -> None:

@@ -185,8 +185,16 @@ function arm(choice, near, { next = '', card = null, then }) {
   keepHeight(true);
   preview(card ? things(card)[0] : near);
   foretell.replaceChildren(...foretold({ ...choice, preview: choice.preview || (table().dataset.dialog === 'menu' ? wordsOf(near) : '') }));
-  if (lastInputWasKey()) announce(`${foretell.textContent}. Press again to play it.`);
+  const word = deed(choice, near, card && things(card)[0]);
+  $('#play-armed').textContent = near.dataset.second = word;
+  if (lastInputWasKey()) announce(`${foretell.textContent}. Press again: ${word}.`);
   show();
+}
+// The deed in one word: what a card does that lands, what this thing is for, what the question is about.
+function deed({ targets = [] }, near, card) {
+  if (card) return card.dataset.lands || 'Place';
+  const thing = targets.map(id => things(id)[0]).find(Boolean);
+  return near.dataset.deed || thing?.dataset.deed || (targets.length ? table().dataset.deed : 'Confirm') || 'Choose';
 }
 // Is it this thing, or this line of the list, that waits for the second press?
 const isArmed = one => Boolean(armed && one) && armed.asked === question() && (one === armed.near || (Boolean(armed.id) && one.dataset.thing === armed.id));
