@@ -7,6 +7,7 @@ import re
 
 import pytest
 
+from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
@@ -118,3 +119,11 @@ def test_company_is_another_person_or_somebody_who_watches() -> None:
     assert view(room).company
     room.stored.chairs[1].kind = "bot"
     assert not view(room).company
+
+
+def test_after_an_instant_victory_the_scores_count_what_lay_in_closed_piles() -> None:
+    table, hand = Table(load("aquatica_duellum"), 2, 5, names=["Ana", "Ben"]), bot("greedy", 5)
+    while ask := table.ask:
+        table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    t = view(room_of(table))
+    assert t.scores == table.scores != table.game.scores(table.position.seen_from(0))

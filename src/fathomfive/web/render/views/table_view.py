@@ -359,7 +359,9 @@ def series_text(room: Room, t: TableView) -> str:
 def _end(t: TableView, room: Room, moment: FrameSource) -> None:
     result = result_of(room.stored, room.table, room.conceded) if room.over else None
     if result is not None:
-        t.scores = room.game.scores(seen(room, moment, t.seat))
+        t.scores = room.game.scores(
+            moment.position
+        )  # of the whole truth: from now on everybody may look from any seat
         ranks = list(room.game.ranks(room.table.position))
         if room.conceded is not None:
             ranks = (

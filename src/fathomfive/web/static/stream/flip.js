@@ -14,7 +14,7 @@ export function flip(root, change, { ms = 280 } = {}) {
   for (const [key, now] of after) {
     const was = before.get(key) || origin(now.element);
     if (!was) running.push(appear(now.element, ms));
-    else if (moved(was.box, now.box)) running.push(now.at === was.at ? slide(now, was, ms) : fly(key, now, was, ms));
+    else if (moved(was.box, now.box)) running.push(now.at !== was.at ? fly(key, now, was, ms) : reshaped(was.box, now.box) ? emerge(now.element, ms) : slide(now, was, ms));
   }
   for (const [key, was] of before) if (!after.has(key)) running.push(vanish(was, ms));
   running.push(...effects(document.getElementById(root.id) || root, values, ms));
@@ -24,8 +24,8 @@ export function flip(root, change, { ms = 280 } = {}) {
 function places(root) {
   const found = new Map();
   for (const element of root.querySelectorAll('[data-key]')) {
-    const key = element.dataset.key, box = (flights.get(key)?.ghost || element).getBoundingClientRect();
-    if (box.width) found.set(key, { element, box, at: element.dataset.at });
+    const key = element.dataset.key, seen = flights.get(key)?.ghost || element, box = seen.getBoundingClientRect();
+    if (box.width && seen.checkVisibility({ visibilityProperty: true })) found.set(key, { element, box, at: element.dataset.at });
   }
   return found;
 }
@@ -38,6 +38,8 @@ function origin(element) {
 }
 
 const moved = (a, b) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 1 || Math.abs(a.width - b.width) + Math.abs(a.height - b.height) > 2;
+// Of another shape where it was: its area is drawn otherwise now, and stretched it would be a grimace.
+const reshaped = (a, b) => Math.abs(Math.log(a.width * b.height / (a.height * b.width))) > .3;
 
 function path(was, now) {
   const x = (was.box.left - now.box.left) / zoom(), y = (was.box.top - now.box.top) / zoom();
@@ -46,6 +48,7 @@ function path(was, now) {
 }
 
 const slide = (now, was, ms) => now.element.animate(path(was, now), { duration: ms, easing: EASE });
+const emerge = (element, ms) => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: ms, easing: EASE });
 const appear = (element, ms) => element.animate([{ opacity: 0, transform: 'scale(.8)' }, { opacity: 1, transform: 'none' }], { duration: ms, easing: EASE });
 
 // From place to place a copy flies in a layer above everything that clips; the thing itself waits unseen at its goal.
