@@ -76,6 +76,24 @@ def test_a_part_reads_what_a_macro_of_its_template_reads() -> None:
     assert joined(drawn(parts, source, t=seen(names=["Ana", "Cleo"]), b={"role": "Mate"})) == "Mate Cleo\n"
 
 
+def test_rows_of_a_part_that_stayed_are_the_very_same_pieces() -> None:
+    parts = FragmentCache()
+    source = "{% part %}\n<div>\n{{ b.rows|rows }}\n</div>\n<i>{{ b.n }}</i>\n{% endpart %}\n"
+    first = drawn(parts, source, b={"rows": ["<p>1</p>", "<p>2</p><p class='x'>"], "n": 1})
+    second = drawn(parts, source, b={"rows": ["<p>1</p>", "<p>3</p>"], "n": 2})
+    assert joined(first) == "<div>\n<p>1</p>\n<p>2</p><p\nclass='x'>\n</div>\n<i>1</i>\n"
+    assert joined(second) == "<div>\n<p>1</p>\n<p>3</p>\n</div>\n<i>2</i>\n"
+    assert first[1] is second[1] and first[2] is not second[2]
+    assert joined(drawn(parts, source, b={"rows": [], "n": 2})) == "<div>\n\n</div>\n<i>2</i>\n"
+    plain = template(source).render(b={"rows": ["<p>1</p>", "<p>3</p>"], "n": 2}, t=seen())
+    assert plain.rstrip() == joined(second).rstrip()
+
+
+def test_rows_that_do_not_begin_a_line_are_refused() -> None:
+    with pytest.raises(ValueError, match="Rows begin a line"):
+        drawn(FragmentCache(), "{% part %}<div>{{ b.rows|rows }}\n</div>{% endpart %}", b={"rows": ["<p>"]})
+
+
 def test_what_others_may_choose_does_not_show() -> None:
     """The same card, for one who may take it and for one who may not."""
     parts, source = (

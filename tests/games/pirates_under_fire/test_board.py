@@ -36,6 +36,10 @@ CROWDED = (
 )
 
 
+def spaces_of(shown: dict[str, Any]) -> str:
+    return "\n".join(shown["spaces"])
+
+
 def crowded() -> Sea:
     """A rich moment: light has 7 points of combinations, dark 10; two ships burn, three mines lie about."""
     return sea(
@@ -52,7 +56,7 @@ def crowded() -> Sea:
 def space(t: Sea, name: str, seat: int = LIGHT) -> str:
     """The HTML of one space."""
     found = re.search(
-        rf'<button type="button" id="space-{name}".*?</button>', model(t.table, seat)["spaces"], re.DOTALL
+        rf'<button type="button" id="space-{name}".*?</button>', spaces_of(model(t.table, seat)), re.DOTALL
     )
     assert found, name
     return found[0]
@@ -63,7 +67,7 @@ def swings(t: Sea) -> dict[str, str]:
     lit = re.compile(
         r'id="space-(\w\d)"[^>]*data-choose.*?class="swing \w+" aria-hidden="true">([^<]+)<', re.DOTALL
     )
-    return dict(lit.findall(model(t.table, t.s.asked)["spaces"]))
+    return dict(lit.findall(spaces_of(model(t.table, t.s.asked))))
 
 
 def played(seed: int, options: dict[str, object]) -> Any:
@@ -128,7 +132,7 @@ def test_each_player_sees_the_own_half_below() -> None:
     t = table()
 
     def order(seat: int) -> list[str]:
-        return re.findall(r'id="space-(\w\d)"', model(t.table, seat)["spaces"])
+        return re.findall(r'id="space-(\w\d)"', spaces_of(model(t.table, seat)))
 
     assert (order(LIGHT)[0], order(LIGHT)[-1]) == ("a6", "g1")
     assert order(DARK) == order(LIGHT)[::-1]
@@ -193,7 +197,7 @@ def test_a_tile_in_hand_forecasts_every_space_and_a_space_every_tile() -> None:
     place = int(hand["3"]["thing"].split(":")[2])
     told = re.search(r"data-forecast='([^']+)'", space(t, "d4"))
     assert told and json.loads(told[1])[f"hand:0:{place}"] == "+10"
-    assert "data-forecast" not in model(t.table, DARK)["spaces"]
+    assert "data-forecast" not in spaces_of(model(t.table, DARK))
 
 
 @pytest.mark.parametrize("said", [(), ("3",)], ids=["choosing a tile", "laying it"])
@@ -208,7 +212,7 @@ def test_a_frame_shows_where_a_tile_may_lie_before_what_it_brings_is_worked_out(
     if not said:
         places = json.loads(shown["hand"][1]["forecast"])
         assert places.keys() == {f"space:{name}" for name in t.spaces(3)} and set(places.values()) == {""}
-    assert "swing" not in shown["spaces"] and "at once" not in shown["hand"][0]["tell"]
+    assert "swing" not in spaces_of(shown) and "at once" not in shown["hand"][0]["tell"]
 
 
 def test_a_tile_says_where_it_brings_most_at_once_and_nothing_where_it_brings_nothing() -> None:
@@ -235,7 +239,7 @@ def test_a_hit_flies_and_the_ship_catches_fire() -> None:
     assert (
         shown["deed"].flights.count('class="ball"') == 1 and shown["deed"].css[NAMES.index("c4")] == " ignite"
     )
-    assert "tile dark burning ignite" in shown["spaces"] and "ship_dark_5_fire" in shown["spaces"]
+    assert "tile dark burning ignite" in spaces_of(shown) and "ship_dark_5_fire" in spaces_of(shown)
 
 
 @rule("PF-059")

@@ -75,13 +75,12 @@ def market(view: View) -> dict[str, Any]:
     s = view.s
     lions = [lion(view, place) for place in range(len(s.display)) if s.display[place] >= 0]
     return {
-        # pages are sent the lines that are new
-        "offer": "\n".join(offered(view, place) for place in range(OFFER)),
+        "offer": [offered(view, place) for place in range(OFFER)],
         "title": TITLES.get(view.step, "Offer"),
         "deck": cards_in_deck(s),
         "gone": len(s.discard),
         "deck_open": view.thing("deck", "pile"),
-        "lions": "\n".join(lions),
+        "lions": lions,
         "piles": piles(view),
     }
 

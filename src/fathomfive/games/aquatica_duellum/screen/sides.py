@@ -62,8 +62,8 @@ def sheet(side: dict[str, Any]) -> dict[str, Any]:
 # Locations, Mercenaries, animals
 
 
-def locations(view: View, owner: int) -> str:
-    return "".join(location(view, owner, place) for place in range(PLACES))
+def locations(view: View, owner: int) -> list[str]:
+    return [location(view, owner, place) for place in range(PLACES)]
 
 
 def location(view: View, owner: int, place: int) -> str:
@@ -75,8 +75,8 @@ def location(view: View, owner: int, place: int) -> str:
     )
 
 
-def mercenaries(view: View, owner: int) -> str:
-    return "".join(mercenary(view, owner, place) for place in range(PLACES))
+def mercenaries(view: View, owner: int) -> list[str]:
+    return [mercenary(view, owner, place) for place in range(PLACES)]
 
 
 def mercenary(view: View, owner: int, place: int) -> str:

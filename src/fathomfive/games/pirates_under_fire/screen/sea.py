@@ -35,9 +35,9 @@ AIMED = (*shots.AIMS, ring_of_fire)
 SEEN_FROM = tuple(tuple(sorted(range(SPACES), key=lambda space: ropes.cell(space, near))) for near in (0, 1))
 
 
-def spaces(view: View) -> str:
-    """All 42, from the top left as the viewer sees them, a line each: pages are sent the lines that are new."""
-    return "\n".join(space_html(view, space) for space in SEEN_FROM[view.near])
+def spaces(view: View) -> list[str]:
+    """All 42, from the top left as the viewer sees them, a row each: pages are sent the rows that are new."""
+    return [space_html(view, space) for space in SEEN_FROM[view.near]]
 
 
 class Place(NamedTuple):

@@ -11,17 +11,18 @@ Which things of a part can be chosen is not read from its source, where it would
 `thing` and `can` note which things they were asked about while the part was drawn (`t.looked_up`).
 
 A frame is made of pieces, each some whole lines; that of a part which is not drawn again is the very same
-object.
+object.  HTML that a board made beforehand, `{{ b.spaces|rows }}`, stands in lines of its own: each row is a piece by
+itself, the same object wherever the same row stands, so a part with many rows is drawn at the cost of those that are new.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import chain, count
+from itertools import count
 from sys import intern
 from typing import Any, Protocol
 
@@ -31,7 +32,7 @@ from jinja2.ext import Extension
 from jinja2.parser import Parser
 from markupsafe import Markup
 
-from .part_finder import mark_parts
+from .part_finder import is_rows, mark_parts
 
 LARGE = ("t", "b", "loop")  # of these only single values are read
 FUNCTION_READS = {  # functions that take all of `t`, and what they read of it
@@ -42,6 +43,7 @@ FUNCTION_READS = {  # functions that take all of `t`, and what they read of it
 }
 LINE_BREAK_TAGS = ("button", "li", "div", "img", "span", "svg", "p")  # tags in which a line may be broken
 LINE_BREAKS = [(f"><{tag} ", f"><{tag}\n") for tag in LINE_BREAK_TAGS]
+ROWS_MARK = "\0"  # before the number of the rows that stand there
 MAX_RECENT = 6  # looks of a part in one place that are remembered
 _numbers = count()  # every part of every template has its own
 
@@ -58,34 +60,71 @@ def break_long_lines(text: str) -> str:
     return text
 
 
-@lru_cache(8192)
-def short_lines(line: str) -> tuple[str, ...]:
-    """The lines that one of a template becomes; most stand in frame after frame.  A line is one object for all tables:
-    more than half of what they hold is the same at many."""
-    return tuple(map(intern, break_long_lines(line).split("\n")))
+def short_lines(text: str) -> tuple[str, ...]:
+    """The lines of a text.  Each is one object for all tables: more than half of what they hold is the same at many."""
+    return tuple(map(intern, str.split(break_long_lines(text), "\n")))
+
+
+lines_of_row = lru_cache(16_384)(short_lines)  # most rows stand in frame after frame
+
+
+Pieces = tuple[tuple[str, ...], ...]  # of a frame: the lines of a part, those of a row, or those between two
 
 
 class Fragment(str):
-    """Stands for a part among what a template gives: its text is in its lines, which frames share.  `inner` are those
+    """Stands for a part among what a template gives: its text is in its pieces, which frames share.  `inner` are those
     lines that are its own wherever it stands."""
 
-    __slots__ = ("inner", "lines", "whole")
-    lines: tuple[str, ...]
+    __slots__ = ("inner", "pieces", "whole")
     inner: tuple[str, ...]
+    pieces: Pieces
     whole: bool  # does it end where a line ends?
 
     @classmethod
-    def of(cls, text: str) -> Fragment:
+    def of(cls, text: str, rows: Sequence[Sequence[str]] = ()) -> Fragment:
         made = cls()
         made.whole = text.endswith("\n")
-        lines = tuple(chain.from_iterable(map(short_lines, str.split(text, "\n"))))
-        made.lines = lines[:-1] if made.whole else lines
-        made.inner = made.lines[1:-1]
+        made.pieces = pieces_with_rows(str(text[:-1]) if made.whole else text, rows)
+        made.inner = made.pieces[0][1:-1] if len(made.pieces) == 1 else ()
         return made
 
     @property
     def text(self) -> str:
-        return "\n".join([*self.lines, ""] if self.whole else self.lines)
+        return joined(self.pieces) + "\n" * self.whole
+
+
+def pieces_with_rows(text: str, rows: Sequence[Sequence[str]]) -> Pieces:
+    """The lines before, between and after the rows, which begin and end where lines do; each row is a piece of its own."""
+    if not rows:
+        return (short_lines(text),)
+    before, *marked = str.split(text, ROWS_MARK)
+    pieces = [whole_lines(before)] if before else []
+    for one in marked[:-1]:
+        number, _, after = one.partition("\n")
+        pieces += map(lines_of_row, rows[int(number)])
+        pieces += [whole_lines(after)] if after else []
+    number, _, after = marked[-1].partition("\n")
+    pieces += map(lines_of_row, rows[int(number)])
+    return (*pieces, short_lines(after)) if after else tuple(pieces)
+
+
+def whole_lines(text: str) -> tuple[str, ...]:
+    if not text.endswith("\n"):
+        raise ValueError(f"Rows begin a line, which here begins with {text[-40:]!r}.")
+    return short_lines(text[:-1])
+
+
+def rows(html: str | Sequence[str]) -> Markup:
+    """HTML that is ready, or several rows of it, for a line of their own."""
+    return Markup(html if isinstance(html, str) else "\n".join(html))
+
+
+def kept_rows(html: str | Sequence[str], sheet: FrameInProgress | None) -> Markup:
+    """The same in a part: only a mark, where a frame is remembered."""
+    if not sheet:
+        return rows(html)
+    sheet.rows.append([html] if isinstance(html, str) else html or [""])
+    return Markup(f"{ROWS_MARK}{len(sheet.rows) - 1}")
 
 
 class Choices(Protocol):
@@ -138,9 +177,10 @@ class FragmentCache:
 class FrameInProgress:
     """One frame that is being drawn: how often each part has come, and the part that is begun."""
 
-    __slots__ = ("begun", "nth", "seat", "slots", "t")
+    __slots__ = ("begun", "nth", "rows", "seat", "slots", "t")
 
     def __init__(self, parts: FragmentCache, t: Choices) -> None:
+        self.rows: list[Sequence[str]] = []  # of the part that is begun
         self.slots, self.nth, self.t, self.seat = parts.slots, defaultdict[int, int](int), t, t.seat
         self.begun: tuple[Slot, tuple[Any, ...]] = (Slot(), ())
 
@@ -175,6 +215,7 @@ def known(reads: tuple[Any, ...], part: int, sheet: FrameInProgress | None) -> F
                 return drawn.fragment
     sheet.begun = slot, reads
     sheet.t.looked_up.clear()
+    sheet.rows = []
     return None
 
 
@@ -183,13 +224,10 @@ def kept(text: str, sheet: FrameInProgress | None) -> str:
     if not sheet:
         return Markup(break_long_lines(text))
     (slot, reads), things = sheet.begun, frozenset(sheet.t.looked_up)
-    fragment, choosable = Fragment.of(text), choosable_among(things, sheet.t)
+    fragment, choosable = Fragment.of(text, sheet.rows), choosable_among(things, sheet.t)
     slot.last[sheet.seat] = DrawnPart(reads, things, choosable, fragment)
     slot.recent.appendleft(DrawnPart(reads, things, choosable, fragment))
     return fragment
-
-
-Pieces = tuple[tuple[str, ...], ...]  # of a frame: the lines of a part, or those between two parts
 
 
 def pieces_of(chunks: Iterable[str]) -> Pieces:
@@ -204,9 +242,9 @@ def pieces_of(chunks: Iterable[str]) -> Pieces:
             if text:
                 pieces.append(tuple(str.split("".join(text)[:-1], "\n")))
                 text = []
-            pieces.append(chunk.lines)
+            pieces += chunk.pieces
         elif chunk.inner:
-            first, last = chunk.lines[0], chunk.lines[-1]
+            first, last = chunk.pieces[0][0], chunk.pieces[0][-1]
             pieces += tuple(str.split("".join([*text, first]), "\n")), chunk.inner
             text = [last, "\n"] if chunk.whole else [last]
         else:
@@ -226,7 +264,7 @@ class FragmentTag(Extension):
 
     def __init__(self, environment: Environment) -> None:
         super().__init__(environment)
-        environment.filters |= {"known": known, "kept": kept}
+        environment.filters |= {"known": known, "kept": kept, "rows": rows, "kept_rows": kept_rows}
 
     def parse(self, parser: Parser) -> nodes.Node:
         """Only marked here: what it reads is known when the macros below it have been read too."""
@@ -259,6 +297,8 @@ def _remembering(scope: Any, reads: list[nodes.Expr]) -> None:
     """`{% set p = known(…) %}{% if p is none %}{% set p %}…{% endset %}{{ p|kept }}{% else %}{{ p }}{% endif
     %}`"""
     line, part, sheet = scope.lineno, scope.part, nodes.Name("drawn_on", "load")
+    for found in filter(is_rows, scope.find_all(nodes.Filter)):
+        found.name, found.args = "kept_rows", [sheet]
     values = nodes.Tuple(reads, "load")
     look = nodes.Filter(values, "known", [nodes.Const(next(_numbers)), sheet], [], None, None)
     keep = nodes.Filter(part, "kept", [sheet], [], None, None)

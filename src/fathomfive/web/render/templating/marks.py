@@ -13,7 +13,7 @@ from markupsafe import Markup, escape
 from ..game_assets import log_sign, sign_of
 from ..stream.line_diff import middle
 from .environment import escaped
-from .fragments import short_lines
+from .fragments import lines_of_row
 
 if TYPE_CHECKING:
     from ..views.log_lines import LogLine
@@ -128,5 +128,5 @@ def forget_texts() -> None:
     _log_item.cache_clear()
     _chosen.cache_clear()
     escaped.cache_clear()
-    short_lines.cache_clear()
+    lines_of_row.cache_clear()
     middle.cache_clear()

@@ -87,13 +87,17 @@ class PartFinder:
     def _weight_of(self, node: nodes.Node) -> int:
         if isinstance(node, nodes.Output):
             shown = [one for one in node.nodes if not isinstance(one, nodes.TemplateData)]
-            return len(shown) + sum(
-                self._weight(self.macros[call.node.name].body)
-                for one in shown
-                for call in [one, *one.find_all(nodes.Call)]
-                if isinstance(call, nodes.Call)
-                and isinstance(call.node, nodes.Name)
-                and call.node.name in self.macros
+            return (
+                len(shown)
+                + MIN_EXPRESSIONS * any(map(is_rows, shown))
+                + sum(
+                    self._weight(self.macros[call.node.name].body)
+                    for one in shown
+                    for call in [one, *one.find_all(nodes.Call)]
+                    if isinstance(call, nodes.Call)
+                    and isinstance(call.node, nodes.Name)
+                    and call.node.name in self.macros
+                )
             )
         inside = self._weight(node.iter_child_nodes())
         return 3 * inside if isinstance(node, nodes.For) else inside
@@ -125,6 +129,11 @@ def lines_of(output: nodes.Output) -> list[nodes.Node]:
 def ends_line(node: nodes.Node) -> bool:
     last = node.nodes[-1] if isinstance(node, nodes.Output) else None
     return isinstance(last, nodes.TemplateData) and last.data.endswith("\n")
+
+
+def is_rows(node: nodes.Node) -> bool:
+    """HTML that is ready, and gives pieces of its own."""
+    return isinstance(node, nodes.Filter) and node.name == "rows"
 
 
 def remembers(node: nodes.Node) -> bool:

@@ -4,8 +4,9 @@ and whose cards came back to the middle."""
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,7 +17,8 @@ from fathomfive.kernel.state import SPECTATOR
 if TYPE_CHECKING:
     from .table_view import TableView
 
-LOG_LINES = 60
+LOG_LINES = 60  # at least, if there are so many
+BLOCK_EVENTS = 30  # events whose lines are drawn as one part
 MAX_EVENTS = 3 * LOG_LINES  # events: enough for so many lines
 LINES_OF = attrgetter("lines")
 
@@ -33,6 +35,11 @@ class LogLine(NamedTuple):
     others: frozenset[int] = frozenset()  # the seats whose things somebody else moved or changed
 
 
+LogBlock = tuple[
+    LogLine, ...
+]  # the lines of some events: only the last block grows, so the others stay as drawn
+
+
 @dataclass(frozen=True, slots=True)
 class LogCursor:
     """The lines after so many events, of which this was the last: when more happens, only that is put into
@@ -41,7 +48,8 @@ class LogCursor:
     count: int
     last: Event | None
     names: tuple[str, ...]
-    lines: list[LogLine]
+    blocks: list[LogBlock]
+    lines: list[LogLine]  # all of theirs
     public: bool  # do all viewers read the same?
 
 
@@ -50,21 +58,34 @@ def goes_on(before: LogCursor | LastOwners, events: Sequence[Event]) -> bool:
     return before.count <= len(events) and (not before.count or events[before.count - 1] is before.last)
 
 
-def log_lines(
+def log_cursor(
     cursors: dict[int, LogCursor], events: Sequence[Event], seat: int, names: tuple[str, ...]
-) -> list[LogLine]:
-    """As a seat reads it; `cursors` remembers the lines of before, and is the same for all who read the
+) -> LogCursor:
+    """The log as a seat reads it; `cursors` remembers the lines of before, and is the same for all who read the
     same."""
     public = all_read_the_same(cursors, events)
     viewer = SPECTATOR if public else seat
     before = cursors.get(viewer)
     if before is None or before.names != names or not goes_on(before, events):
-        before = LogCursor(max(0, len(events) - MAX_EVENTS), None, names, [], public)
+        before = LogCursor(max(0, len(events) - MAX_EVENTS), None, names, [], [], public)
     more = enumerate(events[before.count :], before.count + 1)
     new = [_line(nth, event, viewer, names) for nth, event in more if event.line(viewer)]
-    lines = [*before.lines, *new][-LOG_LINES:] if new else before.lines
-    cursors[viewer] = LogCursor(len(events), events[-1] if events else None, names, lines, public)
-    return lines
+    blocks = with_new_lines(before.blocks, new) if new else before.blocks
+    lines = [line for block in blocks for line in block] if new else before.lines
+    last = events[-1] if events else None
+    cursors[viewer] = LogCursor(len(events), last, names, blocks, lines, public)
+    return cursors[viewer]
+
+
+def with_new_lines(blocks: list[LogBlock], new: Iterable[LogLine]) -> list[LogBlock]:
+    """Without the oldest blocks that are not needed for so many lines."""
+    blocks = blocks[:]
+    for number, lines in groupby(new, lambda line: line.nth // BLOCK_EVENTS):
+        begun = blocks.pop() if blocks and blocks[-1][0].nth // BLOCK_EVENTS == number else ()
+        blocks.append((*begun, *lines))
+    while sum(map(len, blocks[1:])) >= LOG_LINES:
+        del blocks[0]
+    return blocks
 
 
 def all_read_the_same(cursors: dict[int, LogCursor], events: Sequence[Event]) -> bool:

@@ -30,7 +30,17 @@ from ...live.rooms.undo import can_take_back
 from ..cache import cache_of
 from ..game_assets import button_words, log_weights, slow_previews
 from .lesson_view import LessonView, lesson_view
-from .log_lines import LastOwners, LogLine, came_from, headline, latest_reasons, line_of, log_lines, named
+from .log_lines import (
+    LastOwners,
+    LogBlock,
+    LogLine,
+    came_from,
+    headline,
+    latest_reasons,
+    line_of,
+    log_cursor,
+    named,
+)
 
 
 class Choice(NamedTuple):
@@ -86,6 +96,7 @@ class TableView:
     outcome: dict[str, Any] | None = None
     scores: list[Score] = field(default_factory=list)
     log: list[LogLine] = field(default_factory=list)
+    log_blocks: list[LogBlock] = field(default_factory=list)  # the same lines, as they are drawn
     reasons: dict[int, str] = field(default_factory=dict)  # by line of the log, from 1: why a bot did that
     news: list[LogLine] = field(
         default_factory=list
@@ -229,7 +240,8 @@ def _terms_of_table(room: Room, table: Table) -> dict[str, Any]:
 
 def _history(t: TableView, room: Room, past: Table | None) -> None:
     cache, table = cache_of(room), past or room.table
-    t.log = log_lines(cache.log if past is None else {}, table.events, t.seat, tuple(t.names))
+    cursor = log_cursor(cache.log if past is None else {}, table.events, t.seat, tuple(t.names))
+    t.log, t.log_blocks = cursor.lines, cursor.blocks
     t.reasons = latest_reasons(t) if "bot" in t.kinds and past is None else {}
     t.came_from = came_from(cache.last_owners if past is None else LastOwners(), table.events)
 

@@ -7,7 +7,7 @@ const bar = document.getElementById('looking-back');
 let run = 0;                        // each new look ends the one before
 let latest = 0;                     // how many answers the game had when looking back began
 let first = 0;                      // the number of the first line of the log, once it is known
-const FRAME = { lines: 60, events: 180 };       // what a frame shows at most (log_lines.py)
+const FRAME = { lines: 60, events: 180 };       // what a frame shows, unless the game has more (log_lines.py)
 
 export async function lookAt(moment, text = '') {
   const mine = ++run;
