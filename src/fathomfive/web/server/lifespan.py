@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
@@ -24,6 +25,7 @@ from ..live.periodic import run_periodically
 from ..live.presence import Presence
 from ..ops.admin_orders import AdminOrders
 from ..ops.garbage import IdleGarbageCollector
+from ..ops.huge_pages import HugePages
 from ..ops.metrics import PrometheusBotMetrics
 from ..render.game_assets import playable
 from ..storage.store import Store
@@ -92,6 +94,8 @@ def background_work(
     ]
     if collector is not None:
         work.append(collector.run())
+    if context.settings.huge_pages and sys.platform == "linux":
+        work.append(HugePages().run())
     if HAS_NOTIFY_EXTRA:
         from ..notify.notifier import Notifier
 

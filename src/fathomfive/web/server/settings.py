@@ -38,11 +38,12 @@ class Settings:
     notify_after_seconds: int = 120  # a player who answers sooner needs no message
     notice_every: int = 10  # seconds between two looks
 
-    # Three tricks rely on private parts of libraries.  Each may be switched off when a new version of its
-    # library breaks it: everything works without, only slower.
+    # These tricks rely on private parts of libraries, or on what a system may not have.  Each may be switched off when a
+    # new version breaks it: everything works without, only slower.
     fast_templates: bool = True  # Jinja2's code generator: see render/templating/environment.py
     table_affinity: bool = True  # uvicorn's protocol: see http/transport/affinity.py
     idle_garbage_collection: bool = True  # Python's garbage collector: see ops/garbage.py
+    huge_pages: bool = True  # Linux's memory management: see ops/huge_pages.py
 
     @property
     def has_oidc(self) -> bool:
