@@ -24,7 +24,7 @@ from fathomfive.web.live.bots.thinking import THOUGHT_LESS
 from fathomfive.web.live.bots.thinking_queue import Decision, ThinkingQueue
 from fathomfive.web.live.bots.workers import BotMove, BotUnavailable, BotWorkers
 from fathomfive.web.ops import metrics
-from tests.web.odd_bots import FOLDER
+from tests.web.odd_bots import FOLDER, slow_review
 
 GAME = "ultimate_aquarium"
 
@@ -122,6 +122,34 @@ def test_too_many_hints_are_refused_and_moves_are_not(monkeypatch: pytest.Monkey
         assert (await chosen(workers, table, "octopus", "reef")).option in table.ask.options
 
     with_workers(1, play)
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(60):
+        while not happened():
+            await asyncio.sleep(0.01)
+
+
+def test_reviews_rest_while_the_server_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One slice, and then none for a while; bots do not wait for that."""
+    monkeypatch.setattr(bot_workers, "REVIEW_REST", 3600.0)
+    monkeypatch.setattr(bot_workers, "review_slice", slow_review)
+
+    async def play(workers: BotWorkers) -> None:
+        workers.is_server_busy = lambda: True
+        review = asyncio.create_task(workers.review("reef", "{}"))
+        await until(lambda: bool(workers.review_progress("reef")))
+        table = at_turn()
+        assert (await chosen(workers, table, "octopus", "cove")).option in table.ask.options
+        assert workers.review_progress("reef") == 0.01
+        review.cancel()
+
+    with_workers(1, play)
+
+
+def test_reviews_go_on_while_the_server_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_workers, "review_slice", slow_review)
+    assert with_workers(1, lambda workers: workers.review("reef", "{}")) == "done"
 
 
 # How long

@@ -5,12 +5,21 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import time
+
+import pytest
 
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import render
 from fathomfive.web.render.stream.line_diff import apply_diff
 from fathomfive.web.render.stream.sse import Plain, frames
-from fathomfive.web.render.stream.stream_lag import CHANGES, MAX_AVERAGE_LAG, StreamLag
+from fathomfive.web.render.stream.stream_lag import (
+    BUSY_AVERAGE_LAG,
+    CHANGES,
+    MAX_AVERAGE_LAG,
+    STALE,
+    StreamLag,
+)
 from tests.web.test_answer_bytes import TEMPLATES, table_of
 from tests.web.test_fragments import play
 
@@ -27,6 +36,18 @@ def test_a_moment_of_delay_is_no_overload_and_a_lasting_one_is() -> None:
     for _ in range(2 * CHANGES):
         lag.note(0.0)
     assert not lag.is_behind
+
+
+def test_a_server_is_busy_before_it_is_behind_and_not_long_after_the_last_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lag = StreamLag()
+    for _ in range(2 * CHANGES):
+        lag.note(2 * BUSY_AVERAGE_LAG)
+    assert lag.is_busy and not lag.is_behind
+    now = time.monotonic()
+    monkeypatch.setattr("time.monotonic", lambda: now + STALE)
+    assert not lag.is_busy
 
 
 def frames_of_answers(lag: StreamLag, answers: int = 12) -> int:

@@ -59,6 +59,7 @@ async def lifespan(
         store, hall, GuestCookie(await store.server_settings.signing_key()), version(), settings, address
     )
     app.state.context = context
+    workers.is_server_busy = lambda: context.stream_lag.is_busy
     if extension is not None:
         context.templates.globals[extension.name] = True
     workers.warm_up(playable())

@@ -37,6 +37,7 @@ logger = logging.getLogger("fathomfive.web")
 THINKING_LIMIT = 60.0  # seconds of thinking, counted from its start, after which a worker is taken to hang
 MAX_FAILURES = 3  # workers that a decision may cost before it is given up for now
 TARGET_BACKLOG = 3.0  # seconds: where the queue would take longer at full strength, bots think less
+REVIEW_REST = 10.0  # seconds between two slices of reviews while the server is busy
 NICENESS = 5  # of workers: a server with work to do comes first
 STAND_IN = "greedy"  # plays for a bot of somebody's own that does not answer
 
@@ -107,6 +108,8 @@ class BotWorkers:
     def __init__(self, workers: int, metrics: BotMetrics | None = None) -> None:
         self.queue, self.metrics = ThinkingQueue(), metrics or NoMetrics()
         self.reviews = ReviewQueue()
+        self.is_server_busy: Callable[[], bool] = lambda: False  # with people's answers
+        self._reviews_rest = False
         self.workers = [_Worker(()) for _ in range(workers)]
         self._at_table: dict[str, _Worker] = {}  # who thought there last, and remembers
         self._full_seconds: dict[tuple[str, str], float] = {}  # of a decision at full strength, about
@@ -179,8 +182,10 @@ class BotWorkers:
 
     def _dispatch_reviews(self) -> None:
         """Workers with nothing else to do take a slice of a review."""
-        while (free := [worker for worker in self.workers if not worker.busy]) and (
-            next_one := self.reviews.take(free)
+        while (
+            not self._reviews_rest
+            and (free := [worker for worker in self.workers if not worker.busy])
+            and (next_one := self.reviews.take(free))
         ):
             job, worker = next_one
             worker.busy = True
@@ -201,7 +206,16 @@ class BotWorkers:
             self.reviews.moved_on(job, found)
         finally:
             worker.busy = False
+        if self.is_server_busy():
+            await self._let_reviews_rest()
         self._dispatch()
+
+    async def _let_reviews_rest(self) -> None:
+        """A worker that reviews all the time takes a quarter of a core from the server, for all its niceness."""
+        self._reviews_rest = True
+        self._dispatch()
+        await asyncio.sleep(REVIEW_REST)
+        self._reviews_rest = False
 
     def _start(self, worker: _Worker | None, decision: Decision | None) -> None:
         assert worker is not None
