@@ -12,6 +12,7 @@ from fathomfive.club.card_statistics import Key, Sum, sums_of
 from fathomfive.games import load
 from fathomfive.kernel.errors import FathomError
 
+from ..live.log.game_content import rules_of
 from ..live.log.log_replay import table_from_log
 from ..live.log.table_chance import OPEN
 from ..live.threads import run_in_thread
@@ -74,7 +75,7 @@ class CardCounter:
 def sums_of_stored(stored: StoredGame) -> dict[Key, Sum]:
     """Nothing where a game shows nothing: given up, alone, with other cards, or under rules that are not played any more."""
     try:
-        game = load(stored.game)
+        game = load(rules_of(stored))
         if stored.content != game.content_hash or "ending" not in (stored.result or {}):
             return {}
         if stored.seats == 1 and not game.cooperative:

@@ -11,7 +11,7 @@ from typing import Any
 
 from fathomfive.bots.precompile import is_being_compiled
 from fathomfive.bots.search.bot import fast
-from fathomfive.games import load
+from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.recording.record import Record
 from fathomfive.review.again import Try, try_again
 from fathomfive.review.walk import Walk
@@ -72,7 +72,8 @@ def review_slice(table: str, record: str, content: str | None) -> Slice:
 
 def waits_for_machine_code(record: str, content: str | None) -> bool:
     """On a new machine the first games may be over before it is ready; without it a review takes minutes."""
-    game = load(Record.from_json(record).game, content)
+    kept = Record.from_json(record)
+    game = load(name_with_rules(kept.game, kept.rules), content)
     return fast(game) is None and is_being_compiled(game.name)
 
 
