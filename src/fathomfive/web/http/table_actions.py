@@ -4,6 +4,7 @@ do is in `play`; answers come in by `answer`."""
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
+from functools import partial
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Header, HTTPException, Query, Request
@@ -156,16 +157,8 @@ async def stream(
     coding, compressor = compressor_for(request.headers.get("accept-encoding", ""), changes)
 
     def of(table: Room, after: int, by: Compressor) -> AsyncGenerator[bytes]:
-        return frames(
-            context.templates,
-            table,
-            lambda: context.viewer(table, guest),
-            after,
-            by,
-            changes,
-            as_json,
-            context.stream_lag,
-        )
+        look = partial(context.viewer, table, guest)
+        return frames(context.templates, table, look, after, by, changes, as_json, context.stream_lag)
 
     if also or lobby:
         others = [(await known_room(context, id), after) for id, after in tables_of(also or []).items()]
@@ -174,6 +167,10 @@ async def stream(
         body = merged([of(room, seen, Plain()), *streams], compressor)
     else:
         body = of(room, seen, compressor)
+    return event_stream(body, coding)
+
+
+def event_stream(body: AsyncGenerator[bytes], coding: str) -> Response:
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if coding != "identity":
         headers["Content-Encoding"] = coding

@@ -11,7 +11,8 @@ import asyncio
 import json
 import time
 from collections import Counter
-from collections.abc import AsyncGenerator, Callable, Hashable, Sequence
+from collections.abc import AsyncGenerator, Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
@@ -62,13 +63,10 @@ async def frames(
     behind, by its `lag`, only the newest is drawn.
     """
     viewer = look()
-    present = viewer.seat if viewer.may_act else SPECTATOR
-    room.listening[present] += 1
-    room.visitors[viewer.guest] += 1
-    noted, before = room.number, NOTHING_SENT
-    if since > room.number or since % OPENINGS != room.opening:
-        since = room.number - 1  # seen before a restart, or through another process: show the newest
-    try:
+    with looking_on(room, viewer):
+        noted, before = room.number, NOTHING_SENT
+        if since > room.number or since % OPENINGS != room.opening:
+            since = room.number - 1  # seen before a restart, or through another process: show the newest
         yield compressor.compress(b"retry: 1000\n\n")
         while not room.gone:
             changed = room.changed
@@ -77,24 +75,40 @@ async def frames(
                 drawn_now = [drawn(templates, room, eyes, moment) for moment in waiting]
                 yield compressor.compress(message(room, eyes, waiting, drawn_now, before, changes, as_json))
                 since, before = waiting[-1].number, drawn_now[-1] if changes else NOTHING_SENT
-            for number, note in room.notes:
-                if number > noted:
-                    yield compressor.compress(b"event: note\ndata: %b\n\n" % as_json(note))
+            for note in [note for number, note in room.notes if number > noted]:
+                yield compressor.compress(b"event: note\ndata: %b\n\n" % as_json(note))
             noted = room.number
-            if changed is room.changed:
-                try:
-                    async with asyncio.timeout(HEARTBEAT):
-                        await changed.wait()
-                except TimeoutError:
-                    yield compressor.compress(b": still here\n\n")
-                else:
-                    note_lag(room, lag)
+            if changed is not room.changed:
+                continue
+            if await happens(changed):
+                note_lag(room, lag)
+            else:
+                yield compressor.compress(b": still here\n\n")
+
+
+@contextmanager
+def looking_on(room: Room, viewer: Viewer) -> Iterator[None]:
+    """A page counts as present as long as its stream is open."""
+    present = viewer.seat if viewer.may_act else SPECTATOR
+    room.listening[present] += 1
+    room.visitors[viewer.guest] += 1
+    try:
+        yield
     finally:
         room.listening[present] -= 1
         room.visitors[viewer.guest] -= 1
         room.visitors += Counter()  # keeps only those who are there
         if not sum(room.listening.values()):
             cache_of(room).forget()
+
+
+async def happens(event: asyncio.Event) -> bool:
+    """False if it does not before the next heartbeat."""
+    try:
+        async with asyncio.timeout(HEARTBEAT):
+            return await event.wait()
+    except TimeoutError:
+        return False
 
 
 def note_lag(room: Room, lag: StreamLag | None) -> None:
