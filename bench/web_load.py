@@ -8,7 +8,8 @@
 Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open
 stream, and where a game has fewer seats than `seats`, spectators are the other clients; about every `pause`
 seconds the seat that is asked answers at random.  Measured: from sending an answer to the new frame at every
-client of that table, answers/s, the processor time of server, database and clients for an answer, and memory.
+client of that table, answers/s, the processor time of server, database and clients for an answer, that of the bots'
+workers (which review the games that end meanwhile), and memory.
 """
 
 from __future__ import annotations
@@ -174,6 +175,11 @@ def sockets(process: int) -> int:
     )
 
 
+def workers_of(serving: list[int]) -> list[int]:
+    """The processes in which bots think and reviews are made."""
+    return sorted({child for process in serving for child in with_children(process)} - set(serving))
+
+
 def with_children(process: int) -> list[int]:
     return (
         [process, *map(int, Path(f"/proc/{process}/task/{process}/children").read_text().split())]
@@ -214,11 +220,15 @@ async def measure(
     games = asyncio.gather(*(play(calls, board, tally, wanted.pause, ends) for board in active))
     await asyncio.sleep(wanted.warm)
     tally.restart()
-    begun, used, own = time.perf_counter(), cpu_seconds(serving), time.process_time()
+    begun, each, own = time.perf_counter(), [cpu_seconds([one]) for one in serving], time.process_time()
+    workers = workers_of(serving)
+    aside = cpu_seconds(workers)
     others = cpu_seconds(with_children(wanted.postgres))
     await asyncio.sleep(wanted.seconds)
-    seconds, used = time.perf_counter() - begun, cpu_seconds(serving) - used
+    seconds = time.perf_counter() - begun
+    each = [cpu_seconds([one]) - used for one, used in zip(serving, each, strict=True)]
     own, others = time.process_time() - own, cpu_seconds(with_children(wanted.postgres)) - others
+    aside = cpu_seconds(workers) - aside
     answered, messages, unpacked = tally.answers, tally.messages, tally.unpacked
     await games
     await asyncio.sleep(1)
@@ -240,9 +250,11 @@ async def measure(
         "p50_ms": spread[49],
         "p95_ms": spread[94],
         "p99_ms": spread[98],
-        "server_ms_per_answer": 1000 * used / answers,
+        "server_ms_per_answer": 1000 * sum(each) / answers,
+        "cores_of_busiest_process": max(each) / seconds,
         "database_ms_per_answer": 1000 * others / answers,
         "clients_ms_per_answer": 1000 * own / answers,
+        "cores_of_bot_workers": aside / seconds,
         "bytes_per_answer": tally.bytes / answers,
         "unpacked_bytes_per_message": unpacked / max(1, messages),
         "megabytes": megabytes(serving),
