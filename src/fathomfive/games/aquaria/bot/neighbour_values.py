@@ -26,10 +26,11 @@ from .weights import LINE_PROGRESS, PLANT_PROMISE, ROOM, SCHOOL_BESIDE
 def place_value(s: State, me: int, card: int, cell: int) -> int:
     """Lines, pairs, groups and colours, as the final scoring will count them, and room for more."""
     worth, mine = line_value(s, me, cell), TYPE[card]
+    room = ROOM[s.scoring][mine] if mine != LIONFISH and s.round < ROUNDS else 0
     for direction in range(4):
         beside = NEIGHBOURS[cell][direction]
         if beside >= 0:
-            worth += pair_value(s, me, card, beside)
+            worth += room if s.tank[me][beside] == EMPTY else pair_value(s, me, card, beside)
     if mine == SCHOOL:
         worth += 10 * school_gain(s, me, cell)
     elif mine == PLANT:
@@ -39,8 +40,6 @@ def place_value(s: State, me: int, card: int, cell: int) -> int:
 
 def pair_value(s: State, me: int, card: int, beside: int) -> int:
     mine, other = TYPE[card], type_at(s, me, beside)
-    if other == EMPTY:
-        return ROOM[s.scoring][mine] if mine != LIONFISH and s.round < ROUNDS else 0
     if (mine == CLOWNFISH and other == ANEMONE) or (mine == ANEMONE and other == CLOWNFISH):
         return 10 * ANEMONE_VP[s.scoring]
     if mine == SCHOOL and other == SCHOOL:
