@@ -17,6 +17,7 @@ import subprocess
 import sys
 import traceback
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -154,8 +155,12 @@ def load_everything() -> None:
     for game in GAMES:
         load(game)
     compile_templates()
+    read_version_once()
     gc.collect()
     gc.freeze()  # a copy need not look through what it shares with the others
+    gc.unfreeze = lambda: (
+        None
+    )  # and its own collector must not: that would touch all of the memory they share
 
 
 def compile_templates() -> None:
@@ -174,6 +179,14 @@ def compile_templates() -> None:
     templates = frame.environment()
     for name in (*templates.list_templates(), *(f"{game}/table.html" for game in GAMES)):
         templates.get_template(name)
+
+
+def read_version_once() -> None:
+    """Of all static files: every copy would otherwise look at each of them."""
+    from fathomfive.web.server import lifespan
+
+    lifespan.version = cache(lifespan.version)
+    lifespan.version()
 
 
 def tell_of_the_end(file: int, pid: int, last_word: int) -> None:
