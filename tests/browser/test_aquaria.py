@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 
 import pytest
@@ -267,15 +267,16 @@ TANK = """() => { const box = document.getElementById('tank').getBoundingClientR
   return [box.top, box.width, box.height].map(Math.round); }"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (820, 1180)])
-def test_the_tank_keeps_its_size_during_a_turn(visit: Visits, size: tuple[int, int]) -> None:
+def test_the_tank_keeps_its_size_during_a_turn(visit: Visits) -> None:
     """On a tablet held upright the wheels stay beside it."""
-    phone, tanks = visit(phone=True), dict[str, object]()
+    phone, tanks = visit(phone=True), defaultdict[tuple[int, int], dict[str, object]](dict)
+    page = phone.context.new_page()
     for step in ("choose_cell", "linkturn", "feed"):
-        table = phone.comes_to(laid_out(phone, asked_for(step)))
-        assert table.waits_for_turn() == step
-        resized(table.page, *size)
-        tanks[step] = table.page.evaluate(TANK)
-        expect(table.page.locator("#wheels")).to_be_visible(visible=size == (820, 1180))
-        table.page.close()
-    assert tanks == dict.fromkeys(tanks, tanks["feed"])
+        page.goto(laid_out(phone, asked_for(step)))
+        assert AtTable(page).waits_for_turn() == step
+        for size in ((820, 1180), (390, 844)):
+            resized(page, *size)
+            tanks[size][step] = page.evaluate(TANK)
+            expect(page.locator("#wheels")).to_be_visible(visible=size == (820, 1180))
+    for size, found in tanks.items():
+        assert found == dict.fromkeys(found, found["feed"]), size

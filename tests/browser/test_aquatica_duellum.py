@@ -3,7 +3,7 @@ Regent Shrimpion."""
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable
 
 import pytest
@@ -223,18 +223,19 @@ PLACES = """() => ['#vortex .slot0', '#vortex .slot3', '#realm .locations', '#re
   return [box.top, box.height].map(Math.round); })"""
 
 
-@pytest.mark.parametrize("size", [(390, 844), (390, 664), (844, 390)])
-def test_on_a_phone_the_board_stays_where_it_is_during_a_turn(visit: Visits, size: tuple[int, int]) -> None:
+def test_on_a_phone_the_board_stays_where_it_is_during_a_turn(visit: Visits) -> None:
     """Only the drawer changes, from the hand to the map and back."""
-    phone, places = visit(phone=True), dict[str, object]()
+    phone, places = visit(phone=True), defaultdict[tuple[int, int], dict[str, object]](dict)
+    page = phone.context.new_page()
     for step in ("turn", "take", "pay", "refill", "rotate", "order", "tire", "score"):
-        table = phone.comes_to(laid_out(phone, asked_for(step)))
-        assert table.waits_for_turn() == step
-        resized(table.page, *size)
-        places[step] = table.page.evaluate(PLACES)
-        expect(table.page.locator("#hand" if step == "turn" else "#court")).to_be_visible()
-        table.page.close()
-    assert places == dict.fromkeys(places, places["turn"])
+        page.goto(laid_out(phone, asked_for(step)))
+        assert AtTable(page).waits_for_turn() == step
+        for size in ((390, 664), (844, 390), (390, 844)):
+            resized(page, *size)
+            places[size][step] = page.evaluate(PLACES)
+            expect(page.locator("#hand" if step == "turn" else "#court")).to_be_visible()
+    for size, found in places.items():
+        assert found == dict.fromkeys(found, found["turn"]), size
 
 
 def test_the_preview_of_a_turn_of_the_disc_shows_the_prices_of_both_players(visit: Visits) -> None:
