@@ -79,9 +79,13 @@ READ = {
 }
 
 
-def legal(strip: str, dice: Dice) -> bool:
+def allowed_after(strip: str, dice: Dice) -> Dice:
+    """The dice that may lie next: a strip asks something of the numbers and something of the colours."""
     numbers, colours = READ[strip]
-    return numbers(number_of(dice)) and colours(colours_of(dice))
+    before, shades = number_of(dice), colours_of(dice)
+    fitting = {number for number in range(1, 7) if numbers([*before, number])}
+    matching = {colour for colour in "RGB" if colours([*shades, colour])}
+    return [(colour, number) for colour, number in ALL if colour in matching and number in fitting]
 
 
 class Bench:
@@ -115,8 +119,9 @@ def test_every_legal_filling_of_up_to_three_dice_and_what_fits_then(strip):
         nxt: list[Dice] = []
         for dice in front:
             bench.lay(dice)
-            assert bench.fitting() == [die for die in ALL if legal(strip, [*dice, die])], dice
-            nxt += [[*dice, die] for die in ALL if legal(strip, [*dice, die])]
+            allowed = allowed_after(strip, dice)
+            assert bench.fitting() == allowed, dice
+            nxt += [[*dice, die] for die in allowed]
         front = nxt if len(nxt) < 1500 else random.Random(strip).sample(nxt, 1500)
 
 
@@ -129,14 +134,10 @@ def test_the_last_three_spaces(strip):
     for _ in range(150):
         dice: Dice = []
         while len(dice) < 6:
-            after = [die for die in ALL if legal(strip, [*dice, die])]
+            after = allowed_after(strip, dice)
             bench.lay(dice)
             assert bench.fitting() == after, dice
-            hopeful = [
-                die
-                for die in after
-                if len(dice) == 5 or any(legal(strip, [*dice, die, more]) for more in ALL)
-            ]
+            hopeful = [die for die in after if len(dice) == 5 or allowed_after(strip, [*dice, die])]
             if not hopeful:
                 break
             dice = [*dice, chance.choice(hopeful)]
@@ -158,7 +159,7 @@ def test_every_legal_filling_whatever(strip):
         nxt: list[Dice] = []
         for dice in front:
             bench.lay(dice)
-            allowed = [die for die in ALL if legal(strip, [*dice, die])]
+            allowed = allowed_after(strip, dice)
             assert bench.fitting() == allowed, dice
             nxt += [[*dice, die] for die in allowed]
         front = nxt if len(nxt) < 30000 else random.Random(strip).sample(nxt, 30000)
