@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.web.serving import Person
 
 
+@pytest.mark.slow
 def test_an_automa_has_its_own_chair_and_whoever_sat_there_gets_the_other(ana: Person) -> None:
     ana.sits_down(
         "/new/aquatica_duellum",

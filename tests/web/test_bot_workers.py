@@ -49,6 +49,7 @@ def test_a_thought_is_an_option_with_a_reason():
     )
 
 
+@pytest.mark.slow
 def test_a_reason_that_says_nothing_stands_with_the_bot_and_not_in_the_log(ana: Person) -> None:
     """Where it is seen: in most deals an opening brings nothing yet."""
     seen: list[bool] = []

@@ -32,6 +32,7 @@ def at_a_table(game: str) -> Room:
     return room_of(Table(load(game), 2, 4, names=["Ana", "Ben"]))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["aquatica_duellum", "aquaria", "aqualuma"])
 def test_what_only_stops_looks_recommended_only_where_there_is_nothing_else(game: str) -> None:
     room, chance, stops = at_a_table(game), random.Random(5), 0

@@ -78,6 +78,7 @@ def test_a_hint_at_an_entry_of_a_menu_names_the_thing_behind_it(ana: Person) -> 
     assert len(said["targets"]) == 1, "one card or animal glows, not all that the entry stands for"
 
 
+@pytest.mark.slow
 def test_several_people_get_hints_only_if_all_allow_them(ana: Person, ben: Person) -> None:
     two_at_a_table(ana, ben, open_opening="true")
     off = "No hints at this table unless everybody allows them"
