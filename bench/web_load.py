@@ -3,7 +3,7 @@
     .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0]
     [--idle 0]
                                        [--processes 1] [--db sqlite|postgresql] [--game mix]
-                                       [--json]
+                                       [--core 0] [--json]
 
 Starts a server of its own on loopback with a new database.  At every table each seat is a client with an open
 stream, and where a game has fewer seats than `seats`, spectators are the other clients; about every `pause`
@@ -277,7 +277,9 @@ def run(db: str, wanted: argparse.Namespace) -> dict[str, float]:
     quiet = -(-wanted.idle // 10)  # tables at which nothing happens, ten on each to look on
     boards, key = asyncio.run(lay_tables(db, wanted, wanted.tables + quiet))
     server = subprocess.Popen(
-        [sys.executable, "-c", START, db, str(wanted.processes)], stdout=subprocess.PIPE, text=True
+        [*wanted.pinned, sys.executable, "-c", START, db, str(wanted.processes)],
+        stdout=subprocess.PIPE,
+        text=True,
     )
     try:
         assert server.stdout is not None
@@ -303,8 +305,10 @@ def main() -> None:
     said.add_argument("--processes", type=int, default=1)
     said.add_argument("--db", choices=["sqlite", "postgresql"], default="sqlite")
     said.add_argument("--game", choices=[MIX, *GAMES], default=MIX, help="mix: all games in turn")
+    said.add_argument("--core", default="", help="the server runs on this core only")
     said.add_argument("--json", action="store_true")
     wanted = said.parse_args()
+    wanted.pinned = ["taskset", "-c", wanted.core] if wanted.core else []
     wanted.postgres = 0
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     if wanted.db == "postgresql":
