@@ -18,7 +18,11 @@ from tests.web.serving import Served
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     server = Served(
-        str(tmp_path_factory.mktemp("house") / "fathom.db"), login_burst="1000", tables="10000", hints="10000"
+        tmp_path_factory.mktemp("house"),
+        environment={"FATHOM_TEST_QUICK_FILES": "yes"},
+        login_burst="1000",
+        tables="10000",
+        hints="10000",
     )
     yield server
     server.end()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tests.browser.layouts import resized
@@ -9,6 +11,7 @@ from tests.browser.looks import can_be_scrolled_down, narrower_than_its_content,
 from tests.browser.people import GAME, Visitor
 from tests.browser.playing import EVERY_QUESTION, questions
 from tests.browser.positions import SEATS, laid_out, points
+from tests.web.serving import Served
 
 pytestmark = pytest.mark.slow
 KILOBYTE = 1000
@@ -19,6 +22,14 @@ FETCH_PICTURES = """() => document.querySelectorAll('img[loading=lazy]').forEach
 })"""
 PICTURES_ARE_HERE = "() => [...document.images].every(one => one.complete || !one.checkVisibility())"
 SIZES = ((1280, 800), (1024, 768), (1920, 1080))
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Its files are compressed as those of a real server."""
+    server = Served(tmp_path_factory.mktemp("house"))
+    yield server
+    server.end()
 
 
 def weight(visitor: Visitor, path: str) -> float:

@@ -28,6 +28,10 @@ BotWorkers.warm_up = lambda *_: None      # most servers of tests are never aske
 from argon2 import PasswordHasher, profiles
 from fathomfive.web.accounts import passwords
 passwords.PasswordHasher = lambda: PasswordHasher.from_parameters(profiles.CHEAPEST)      # tests would wait for its effort
+if "FATHOM_TEST_QUICK_FILES" in os.environ:       # to compress them as well as possible takes seconds
+    import brotli, functools
+    from fathomfive.web.http.transport import compressed_files
+    compressed_files.compress = functools.cache(lambda body: bytes(brotli.compress(body, quality=1)))
 if os.environ["FATHOM_REVIEW_AT_ONCE"] == "no":
     from fathomfive.web.live.reviews import Reviews
     Reviews.start = lambda *_: None       # nobody looks at them
