@@ -32,7 +32,7 @@ HANDS = (by_mouse, by_finger, by_keys)
 BOTH = bool(os.environ.get("FATHOM_ALL_LESSONS"))
 AT_A_DESK = [game for nth, game in enumerate(ff.games()) if BOTH or not nth % 2]
 ON_A_PHONE = [game for nth, game in enumerate(ff.games()) if BOTH or nth % 2]
-RESIZED = ff.games() if THOROUGH else ["ultimate_aquarium", "aquaria"]
+RESIZED = ff.games() if THOROUGH else ["ultimate_aquarium"]
 # Wait until the step has another number or another right answer, or the lesson is over.
 SHOWN = """was => {
   const table = document.getElementById('table'), box = document.getElementById('lesson');
