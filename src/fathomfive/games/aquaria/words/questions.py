@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import Given, StepTexts, Texts, own_thing, shared_thing
 
 from ..content.kinds import COLOURS
@@ -331,7 +332,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
     ),
     filtering.linkturn: StepTexts(
         button="Turn",
-        prompt=lambda s, given: f"Turn a dial of the card you placed? ({given[1]} left)",
+        prompt=lambda s, given: f"Turn a dial of the card? {plural(given[1], 'turn')} left",
         waiting="turning the dials of the new card",
         label=labels.of_dial,
         targets=own_thing("dials"),
