@@ -89,6 +89,10 @@ def rollouts_gain(row: Row, found: dict[str, Any]) -> float | None:
     return over(row.get("rollout games/s"), row.get("interpreted rollout games/s"))
 
 
+def shared_rollouts_gain(row: Row, found: dict[str, Any]) -> float | None:
+    return over(row.get("rollout games/s, two threads"), row.get("interpreted rollout games/s"))
+
+
 def over(ours: float | None, theirs: float | None) -> float | None:
     return ours / theirs if ours is not None and theirs else None
 
@@ -109,6 +113,7 @@ BARS = (
     Bar("OpenSpiel adapter, actions/s", AT_LEAST, 20_000, measured("OpenSpiel adapter actions/s")),
     Bar("compiled position from Python, answers/s", AT_LEAST, 300_000, measured("handle answers/s")),
     Bar("roll-outs of a bot, compiled, times interpreted", AT_LEAST, 100, rollouts_gain),
+    Bar("the same with `workers=2`, by the clock", AT_LEAST, 100, shared_rollouts_gain),
     Bar("compiled, times OpenSpiel's backgammon from Python", AT_LEAST, 20, times_backgammon),
     Bar("hand-written C, times ours", UNDER, 3, times_ours, "ultimate_aquarium"),
     Bar("copy compiled, microseconds", UNDER, 0.3, microseconds("compiled copies/s")),

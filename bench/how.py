@@ -36,7 +36,8 @@ HOW = """
 - Roll-outs start halfway through a game and are played to its end by the greedy bot, each with a new deal and for one
   option after the other. Interpreted is what a user writes in plain Python: the `Dreamer` of docs/writing-a-bot.md, played
   to the end, for three times three seconds. (A tenth of a second of the same ten deals again and again, as before, varied
-  by half between runs, and found its combinations in a cache.) Compiled is `eyes.rollouts` with its hundred games a call.
+  by half between runs, and found its combinations in a cache.) Compiled is `eyes.rollouts` with its hundred games a call, by
+  CPU time; with `workers=2`, by the clock.
 - How cost grows: random games at each number of seats; quarters of the same random games at a table; and eight decisions,
   with the copy before them, from 64 positions in the middle of each quarter, compiled.
 - The rivals are pinned in `bench/requirements.txt` and live in `.venv-bench`, which the benchmark makes for itself.

@@ -209,11 +209,19 @@ def handle(game: Game, seats: int) -> Work:
     return play
 
 
-def roll_out(game: Game, s: Any, code: CompiledGame, seed: int) -> int:
+def roll_out(game: Game, s: Any, code: CompiledGame, seed: int, workers: int = 1) -> int:
     """Games that a bot plays on from halfway, by `eyes.rollouts`: as many as it does by itself, for one option after the
     other, and never the same deals."""
     eyes = Eyes(game, s, s.asked, seed)
-    return rollouts(eyes, eyes.options[seed % len(eyes.options)], 100, "greedy", code).games
+    return rollouts(eyes, eyes.options[seed % len(eyes.options)], 100, "greedy", code, workers).games
+
+
+def shared_rollouts(game: Game, s: Any, seeds: Seeds, seconds: float) -> float:
+    """Such games a second by the clock, shared by two threads."""
+    code, games, begun = game.compiled(), 0, time.perf_counter()
+    while (spent := time.perf_counter() - begun) < seconds:
+        games += roll_out(game, s, code, seeds.take(), workers=2)
+    return games / spent
 
 
 def dream(game: Game, s: Any, seed: int) -> int:

@@ -42,6 +42,7 @@ PARTS = {
         ("greedy players, compiled", "compiled greedy games/s"),
         ("roll-outs of a bot, greedy, in plain Python", "interpreted rollout games/s"),
         ("the same by `eyes.rollouts`, compiled", "rollout games/s"),
+        ("the same with two threads, by the clock", "rollout games/s, two threads"),
     ),
     "Copies per second, halfway through a game": (
         ("interpreted", "interpreted copies/s"),

@@ -208,6 +208,9 @@ def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
         "interpreted rollout games/s": max(
             ours.per_second(lambda: ours.dream(each, middle, seeds.take()), LONG) for _ in range(pace.rounds)
         ),
+        "rollout games/s, two threads": max(
+            ours.shared_rollouts(each, middle, seeds, LONG) for _ in range(pace.rounds)
+        ),
         "cold compile seconds": fresh.cold(each.name, seats),
     }
     if each.name == shortest:
