@@ -122,6 +122,35 @@ def test_the_rule_about_a_thing_comes_first(ana: Visitor) -> None:
     assert [rules[0] for rules in found] == ["UA-040", "UA-044", "UA-070"]
 
 
+# What the inspector calls a thing, and the rules that it shows for it.
+CALLED = """async selector => {
+  const { href } = document.querySelector('[rel=modulepreload][href*="table/talk"]');
+  const { inspect } = await import(href.replace('talk', 'panels/inspector'));
+  inspect(document.querySelector(selector));
+  const rules = [...document.querySelectorAll('#inspector-rules b')].map(one => one.textContent);
+  return [document.getElementById('inspector-title').textContent, ...rules];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "thing", "name", "rule"),
+    [
+        ("ultimate_aquarium", "tank:1:7", "Moray Eel", "UA-067"),  # not "Bottom centre"
+        ("pirates_under_fire", "deck:1", "Main deck", "PF-012"),
+        ("aqualuma", "magic_pile", "Pile of magic cards", "AL-081"),
+        ("aquatica_duellum", "hand:1:0", "Expedition", "DU-012"),  # not "In hand"
+        ("aquaria", "deck", "Deck", "AQ-053"),
+    ],
+)
+def test_piles_and_the_cards_of_others_have_names_and_rules(
+    ana: Visitor, game: str, thing: str, name: str, rule: str
+) -> None:
+    table = ana.comes_to(laid_out(ana, dict(points(game))["middle"]))
+    table.waits_for_turn()
+    called, *rules = table.page.evaluate(CALLED, f'[data-thing="{thing}"]')
+    assert called == name and rules[0] == rule
+
+
 def test_what_shows_nothing_leaves_no_hole(ana: Visitor) -> None:
     table = ana.comes_to(laid_out(ana, dict(points("aqualuma"))["middle"]))
     table.waits_for_turn()

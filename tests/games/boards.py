@@ -71,6 +71,7 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
         with_previews=True,
         came_from={},
         outcome=None,
+        scores=[],
         number=len(table.events),
         log=[
             SimpleNamespace(seat=one.seat, text=line)

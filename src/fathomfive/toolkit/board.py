@@ -10,6 +10,7 @@ from functools import lru_cache
 from html import escape
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
+from fathomfive.kernel.game import Score
 from fathomfive.kernel.recording.events import Event
 from fathomfive.kernel.state import SPECTATOR, Position
 
@@ -87,6 +88,8 @@ class TableContext(Protocol):
     def log(self) -> Sequence[LogLine]: ...
     @property
     def outcome(self) -> Mapping[str, Any] | None: ...
+    @property
+    def scores(self) -> Sequence[Score]: ...  # by seat once the game is over, also of what was closed
     @property
     def shared(self) -> SharedValues: ...  # with all who look at this moment
 

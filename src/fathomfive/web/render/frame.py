@@ -57,6 +57,7 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
         "seatmark": seatmark,
         "score_table": score_table,
         "signs": sign_words,
+        "rules_of_things": rules_of_things,
         "log_item": log_items(icon),
         "thing": thing,
         "can": choosable,
@@ -72,6 +73,11 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
 def sign_words(game: str) -> dict[str, str]:
     """What the signs of a game mean, for its legend."""
     return dict(getattr(words_of_signs(game), "SIGNS", {}))
+
+
+def rules_of_things(game: str) -> dict[str, list[str]]:
+    """The rules about the things of a game, by their name or their kind, for its inspector."""
+    return {what: ids.split() for what, ids in getattr(words_of_signs(game), "RULES", {}).items()}
 
 
 def render(

@@ -298,10 +298,10 @@ def station(view: View) -> dict[str, Any]:
 
 def station_label(s: State, price: int) -> str:
     """The station in words, for the inspector and screen readers."""
-    parts = [
-        f"Diving Station. {lit_lightballs(s)}; one more costs {plural(price, 'pip')}",
-        f"{plural(len(s.inactive), 'lightball')} on the station, not yet active",
-    ]
+    costs = f"; one more costs {plural(price, 'pip')}" if len(s.active) < TO_ACTIVATE[s.difficulty] else ""
+    parts = [f"Diving Station. {lit_lightballs(s)}{costs}"]
+    if s.inactive:
+        parts.append(f"{plural(len(s.inactive), 'lightball')} on the station, not yet active")
     parts += [
         f"{EFFECT_NAMES[number]}, for a die that shows 6: {effect_text(number)}"
         for number in range(EFFECTS)

@@ -1,4 +1,4 @@
-"""What the signs of the board mean, for the legend and the inspector."""
+"""What the signs of the board mean, for the legend and the inspector, and which rules are about a thing."""
 
 SIGNS = {
     "card": "Magic card",
@@ -24,4 +24,23 @@ SIGNS = {
     "die": "Die",
     "lantern": "Lightball",
     "moon": "Nothing happens",
+}
+
+# The rules about a thing, by its name or by the zone it lies in, where searching the rules for its name finds none or others.
+COLOURED = {"Calm": "AL-040", "Storm": "AL-040", "Whirl": "AL-038"}
+RULES = {
+    "available": "AL-021 AL-032",
+    "carried": "AL-062 AL-070",
+    "chest": "AL-023 AL-025",
+    "dark_pile": "AL-100 AL-133",
+    "dice": "AL-045 AL-046",
+    "Ebb": "AL-039",
+    "Flow": "AL-039",
+    "hand": "AL-030",
+    **{f"{colour} {card}": rule for colour in ("Red", "Green", "Blue") for card, rule in COLOURED.items()},
+    "inactive": "AL-071 AL-072",
+    "magic_pile": "AL-081 AL-082",
+    "strip_pile": "AL-059",
+    "Diving Station": "AL-071 AL-076",
+    "world": "AL-045 AL-056",
 }

@@ -1,4 +1,4 @@
-"""What the signs of the board mean, for the legend and the inspector."""
+"""What the signs of the board mean, for the legend and the inspector, and which rules are about a thing."""
 
 SIGNS = {
     "pearl": "Pearl",
@@ -29,4 +29,23 @@ SIGNS = {
     "filter-green": "Green Filter token",
     "filter-any": "Filter token of any colour",
     "refresh": "Replace the offer",
+}
+
+# The rules about a thing, by its name or by the zone it lies in, where searching the rules for its name finds none or others.
+RULES = {
+    "Middle": "AQ-056 AQ-025",
+    "deck": "AQ-053 AQ-074",
+    "dials": "AQ-073 AQ-080",
+    "display": "AQ-064 AQ-106",
+    "enc_tokens": "AQ-047 AQ-048",
+    "filter_supply": "AQ-066 AQ-067",
+    "food": "AQ-084 AQ-086",
+    "free": "AQ-060",
+    "Encyclopedia tokens": "AQ-062 AQ-061",
+    "Can": "AQ-060",
+    "Card": "AQ-060",
+    "hand": "AQ-041 AQ-044",
+    "offer": "AQ-053",
+    "tank": "AQ-041 AQ-073",
+    "tile_choice": "AQ-010 AQ-012",
 }

@@ -242,7 +242,7 @@ def animal(card: int) -> str:
     belly = f'<span class="belly{" two" if len(face.effects[0]) > 1 else ""}">{effect(card, 0)}</span>'
     return (
         f'<span class="flipper"><span class="up">{picture(body + "_ready")}{belly}</span>'
-        f'<span class="down">{picture(body + "_tired")}{belly}{sign("tire", "zzz")}</span></span>'
+        f'<span class="down">{picture(body + "_tired")}{belly}{sign("moon", "zzz")}</span></span>'
     )
 
 

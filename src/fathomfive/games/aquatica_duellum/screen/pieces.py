@@ -29,9 +29,9 @@ def moving(card: int, at: str, inner: str, css: str = "in", more: str = "") -> s
 @lru_cache(KEPT)
 def in_vortex(slot: int, card: int, css: str, attributes: str, spoken: str) -> str:
     if card < 0:
-        return (
-            f'<button type="button" class="card slot{slot} hollow" {attributes}><span>empty</span></button>'
-        )
+        words = '<span class="unseen">Empty slot of the vortex: a refill puts a card here.</span>'
+        seen = '<span aria-hidden="true">empty</span>'
+        return f'<button type="button" class="card slot{slot} hollow" {attributes}>{words}{seen}</button>'
     held = moving(card, f"vortex:{slot}", faces.market(card), more=' data-from="deck"')
     label = f'<span class="unseen">{escape(spoken)}</span>'
     return f'<button type="button" class="card slot{slot}{css}" {attributes}>{label}{held}</button>'
@@ -58,7 +58,12 @@ def hanging(card: int, thing: str, css: str, attributes: str, covered: int, dept
         inner = (
             '<span class="lip" aria-hidden="true"></span><span class="free" aria-hidden="true">free</span>'
         )
-        return button(f"slot void{css}", attributes, "Free place for a Location", inner)
+        return button(
+            f"slot void{css}",
+            attributes,
+            "Free place for a Location: the leftmost one takes the next.",
+            inner,
+        )
     style = f' style="--n:{depths};--up:{covered}"'
     held = moving(card, thing, faces.hanging(card, covered), "hang", style)
     lip = f'<span class="lip" aria-hidden="true">{faces.lip(depths, covered)}</span>'
@@ -72,7 +77,12 @@ def hanging(card: int, thing: str, css: str, attributes: str, covered: int, dept
 def waiting(card: int, thing: str, css: str, attributes: str, state: str) -> str:
     """A place for a Mercenary; `state` is down or working, or nothing."""
     if card < 0:
-        return button(f"merc void{css}", attributes, "Free place for a Mercenary", faces.sign("mercenary"))
+        return button(
+            f"merc void{css}",
+            attributes,
+            "Free place for a Mercenary: the leftmost one takes the next.",
+            faces.sign("mercenary"),
+        )
     note = {"down": ", not ready until the next turn", "working": ", being played"}.get(state, "")
     glass = faces.sign("hourglass", "pending") if state == "down" else ""
     return button(
@@ -106,7 +116,7 @@ def small_action(card: int, thing: str, css: str, attributes: str, where: str) -
     return button(
         f"mini{css}",
         attributes,
-        f"{where}: {faces.spoken(card)}",
+        f"{faces.spoken(card)}. {where}.",
         moving(card, thing, faces.picture(FACES[card].id)),
     )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from fathomfive.kernel.game import Score
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 
 from ..content.load import COPIES, DEPTHS, FACES, FACTIONS, PLACES, POINTS
@@ -171,7 +172,7 @@ def pile(view: View, owner: int, which: str) -> dict[str, Any]:
         "attributes": view.attributes(thing),
         "picture": faces.picture(FACES[top].id) if top != EMPTY else "",
         "what": "Scored Locations" if which == "scored" else "Played Mercenaries",
-        "spoken": f"{count} {'scored Locations' if which == 'scored' else 'played Mercenaries'}"
+        "spoken": f"{'Scored Locations' if which == 'scored' else 'Played Mercenaries'}: {count}"
         + (f", on top {name(top)}" if top != EMPTY else ""),
         "cards": [
             {"name": name(card), "points": POINTS[card], "spoken": faces.spoken(card)}
@@ -183,7 +184,9 @@ def pile(view: View, owner: int, which: str) -> dict[str, Any]:
 
 def points(view: View, owner: int) -> dict[str, int]:
     """DU-102 by source; the total of another player is not public while their piles are closed."""
-    s = view.s
+    s, final = view.s, view.t.scores
+    if final and s.asked < 0:
+        return final_points(final[owner])
     laid = [
         token for goal in range(GOAL_SLOTS) for token in (s.first[goal], s.second[goal]) if token != EMPTY
     ]
@@ -198,6 +201,22 @@ def points(view: View, owner: int) -> dict[str, int]:
         "bonus": bonus,
         "total": sum(found) + tokens + bonus,
         "known": int(view.knows_piles(owner)),
+    }
+
+
+def final_points(score: Score) -> dict[str, int]:
+    """The same at the end, when nothing is closed any more."""
+
+    def of(detail: str) -> int:
+        return sum(source.points for source in score.breakdown if source.detail.startswith(detail))
+
+    return {
+        "scored": of("scored Location"),
+        "veterans": of("played Mercenary"),
+        "tokens": of("goal "),
+        "bonus": of("for the level"),
+        "total": int(score),
+        "known": 1,
     }
 
 

@@ -12,14 +12,14 @@ from ..content.load import CARDS, CROWNS_TO_WIN, FACES, FACTIONS, FIRST_TOKEN, S
 from ..content.world import AWAY, CONDITION, GOALS, MAP, NEIGHBOURS, NEST, TERRITORIES
 from ..rules import goals
 from ..state import State, faction, seat_of
-from ..words.names import counts_types, face_text, name
+from ..words.names import counts_types, face_text, goal_asks, name
 from . import faces, pieces
 from .art import chart
 from .view import View
 
 TRACK = range(CROWNS_TO_WIN)
 # by condition
-GOAL_SIGNS = ("types", "one_type", "mercenary", "score", "mercenary", "manta", "tire", "points")
+GOAL_SIGNS = ("types", "one_type", "mercenary", "score", "mercenary", "manta", "moon", "points")
 GOAL_TEXTS = (
     "{n} card types",
     "{n} of one type",
@@ -75,7 +75,11 @@ def bonus(court: int, space: int) -> str:
 @cache
 def spoken_bonus(court: int, space: int) -> str:
     effect = face_text(FACES[CARDS + court * (CROWNS_TO_WIN + 1) + space])
-    return f"{FACTIONS[court].capitalize()}, crown {space}: {effect}" if effect else "Start"
+    return (
+        f"{FACTIONS[court].capitalize()}, crown {space}: {effect}"
+        if effect
+        else f"{FACTIONS[court].capitalize()}, start of the crown track: no crowns yet"
+    )
 
 
 # Goals
@@ -97,6 +101,7 @@ def goal_model(view: View, slot: int) -> dict[str, Any]:
         "name": GOALS[which].name,
         "sign": GOAL_SIGNS[condition],
         "text": GOAL_TEXTS[condition].format(n=number),
+        "spoken": goal_asks(s, slot),
         "css": view.css(thing),
         "attributes": view.attributes(thing),
         "tokens": tokens,

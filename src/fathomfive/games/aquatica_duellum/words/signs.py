@@ -1,4 +1,4 @@
-"""What the signs of the board mean, for the legend and the inspector."""
+"""What the signs of the board mean, for the legend and the inspector, and which rules are about a thing."""
 
 from ..content.load import TYPE_NAMES, TYPES
 
@@ -44,4 +44,30 @@ SIGNS = {
     **{id_: f"{name} ({id_[:2].title()})" for id_, name in zip(TYPES, TYPE_NAMES, strict=True)},
     "check": "Done",
     "map": "World map",
+}
+
+# The rules about a thing, by its name or by the zone it lies in, where searching the rules for its name finds none or others.
+RULES = {
+    "board": "DU-039 DU-040",
+    "crown": "DU-083 DU-084",
+    "deck": "DU-051 DU-101",
+    "first": "DU-092 DU-095",
+    "second": "DU-092 DU-095",
+    "goals": "DU-091 DU-092",
+    "hand": "DU-012 DU-013",
+    "played": "DU-012 DU-064",
+    "nests": "DU-053 DU-054",
+    "Heart of Aquatica": "DU-004 DU-058",
+    "Turtle Capital": "DU-057",
+    "Calmari Capital": "DU-057",
+    "Ocean Currents": "DU-065",
+    "Nine crowns": "DU-087",
+    "price": "DU-029 DU-030",
+    "theirs": "DU-029 DU-030",
+    "ready": "DU-059 DU-060",
+    "tired": "DU-059 DU-062",
+    "row": "DU-035 DU-070",
+    "scored_top": "DU-048 DU-102",
+    "veteran_top": "DU-072 DU-102",
+    "vortex": "DU-032 DU-036",
 }

@@ -12,7 +12,7 @@ from typing import Any
 
 from fathomfive.kernel.state import EMPTY, UNKNOWN
 from fathomfive.toolkit.board import TableContext, stamp_of
-from fathomfive.toolkit.english import signed_number
+from fathomfive.toolkit.english import plural, signed_number
 
 from ..content.load import COST, EFFECT_OF, FIRST_MERCENARY, KINDS, MARKET, NUMBER, TURNS_EACH
 from ..content.sea import COLOURS, COLUMNS, NAMES, ROWS
@@ -81,6 +81,8 @@ def captain(view: View, owner: int) -> dict[str, Any]:
     s, t = view.s, view.t
     return view.once(captain_facts, owner) | {
         "name": t.names[owner],
+        "deck_words": f"Main deck: {plural(len(s.deck[owner]), 'ship')} of {t.names[owner]}, face down.",
+        "reserve_words": f"Reserve: {plural(reserve_size(s, owner), 'ship')} of {t.names[owner]}, face down.",
         "score": view.tallies[owner].score,
         "sources": sources(view.tallies[owner]),
         "near": owner == view.near,
@@ -100,9 +102,13 @@ def captain_facts(s: State, owner: int) -> dict[str, Any]:
         "markers": s.markers[owner],
         "hand": len(s.hand[owner]),
         "deck": len(s.deck[owner]),
-        "reserve": len(s.reserve[owner]) + len(s.known_reserve[owner]),
+        "reserve": reserve_size(s, owner),
         "first": s.first_seat == owner,
     }
+
+
+def reserve_size(s: State, owner: int) -> int:
+    return len(s.reserve[owner]) + len(s.known_reserve[owner])
 
 
 def score_sheet(view: View, owner: int) -> dict[str, Any]:

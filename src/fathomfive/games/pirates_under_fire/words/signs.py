@@ -1,4 +1,4 @@
-"""What the signs of the board mean, for the legend and the inspector."""
+"""What the signs of the board mean, for the legend and the inspector, and which rules are about a thing."""
 
 SIGNS = {
     "vp": "Victory point token",
@@ -10,7 +10,7 @@ SIGNS = {
     "shoot-horiz": "A shot along the row",
     "shoot-adjacent": "A hit on each enemy ship beside it",
     "repair": "Repairs a burning ship",
-    "mine": "Lays a mine",
+    "mine": "A mine",
     "unmine": "Removes a mine",
     "dummy": "Lays the dummy mine",
     "reserve-draw": "A ship from the reserve",
@@ -26,4 +26,13 @@ SIGNS = {
     "light": "The light fleet",
     "dark": "The dark fleet",
     "wheel": "The current turn",
+}
+
+# The rules about a thing, by its name or by the zone it lies in, where searching the rules for its name finds none or others.
+RULES = {
+    "captain": "PF-080",
+    "deck": "PF-012 PF-013",
+    "reserve": "PF-050 PF-005",
+    "hand": "PF-033",
+    "market": "PF-035 PF-055",
 }

@@ -102,7 +102,9 @@ def face(look: Look) -> str:
 @cache
 def small_face(look: Look, points: int, text: str) -> str:
     """A face in the tanks of others: small it shows the picture; opened also name, points and the bonus in words."""
-    text_html = f'<span class="told"><b>{escape(look.name)}</b><span>{escape(text)}</span></span>'
+    text_html = (
+        f'<span class="told"><b class="called">{escape(look.name)}</b><span>{escape(text)}</span></span>'
+    )
     return f'{image(look)}{badge(look)}{text_html}<b class="now">{points}</b>'
 
 

@@ -1,4 +1,4 @@
-"""What the signs of the board mean, for the legend and the inspector."""
+"""What the signs of the board mean, for the legend and the inspector, and which rules are about a thing."""
 
 SIGNS = {
     "fish": "Fish",
@@ -26,4 +26,13 @@ SIGNS = {
     "a-center": "In the centre",
     "a-row": "In its row",
     "a-column": "In its column",
+}
+
+# The rules about a thing, by its name or by the zone it lies in, where searching the rules for its name finds none or others.
+RULES = {
+    "Water": "UA-095 UA-053",
+    "Gravel": "UA-095 UA-053",
+    "Clownfish": "UA-095 UA-053",
+    "deck": "UA-022 UA-049",
+    "hand": "UA-010 UA-011",
 }

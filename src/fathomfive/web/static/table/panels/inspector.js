@@ -21,7 +21,7 @@ export function inspect(thing) {
   $('inspector-text').replaceChildren(...rest.map(sentence => make('p', sentence)));
   if (thing.dataset.preview && thing.hasAttribute('data-choose') && !wordsOf(thing).includes(thing.dataset.preview)) $('inspector-text').append(make('p', `If you choose it: ${thing.dataset.preview}.`, 'then'));
   $('inspector-signs').replaceChildren(...signsIn(thing).map(line));
-  $('inspector-rules').replaceChildren(...(thing.closest('#prompt') ? [] : rulesAbout(name)).map(ruleButton));
+  $('inspector-rules').replaceChildren(...(thing.closest('#prompt') ? [] : rulesAbout(thing, name)).map(ruleButton));
   $('inspector-point').hidden = Number(table().dataset.seat) < 0 || !thing.dataset.thing || !table().hasAttribute('data-company');
   sheet.showPopover();
   if (thing.dataset.thing && !thing.hasAttribute('data-choose')) explain(thing);
@@ -94,20 +94,34 @@ function line({ words, picture }) {
   return item;
 }
 
-// Rules that name it: by its whole name, or by the last word of it unless that begins another name ("Deep Breath" is not about
-// Frost Deep) and only in rules about it.  Examples, answers to doubts and options of the table are no rules of a thing, and a
-// coordinate names nothing.
+// Rules about it: those that the game lists for its name, those that begin with it, those that the game lists for its kind, those
+// that name it, or those about the last word of its name unless that begins another name ("Deep Breath" is not about Frost Deep).  Examples, answers to
+// doubts and options of the table are no rules of a thing, and a coordinate names nothing.
+const listed = JSON.parse($('thing-rules')?.textContent || '{}');
 const COORDINATE = /^[a-z]\d+$/i, ASIDE = /-[EQ]\d/, OPTION = /\bthe option \w/, MOST_RULES = 2, IS_ABOUT = 4;
-function rulesAbout(name) {
-  if (COORDINATE.test(name)) return [];
+function rulesAbout(thing, name) {
+  const kind = thing.dataset.thing?.split(':')[0];
+  const ruled = ids => ids.map(id => $('rules-source')?.content.getElementById(`rule-${id}`)).filter(Boolean);
+  if (listed[name]) return ruled(listed[name]);
+  const naming = COORDINATE.test(name) ? [] : rulesNaming(name);
+  if (listed[kind]) return naming.length && weight(naming[0], safe(name)) >= IS_ABOUT ? naming : ruled(listed[kind]);
+  return naming.length ? naming : rulesOnTheWord(name);
+}
+const safe = words => words.replace(/[^\w\s’'-]/g, '.');
+function matching(pattern, flags) {
   const rules = [...($('rules-source')?.content.querySelectorAll('.rule[id]') ?? [])].filter(rule => !ASIDE.test(rule.id) && !OPTION.test(textOf(rule)));
-  const safe = words => words.replace(/[^\w\s’'-]/g, '.'), last = safe(name.split(' ').at(-1));
-  const matching = (pattern, flags) => rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(textOf(rule)));
-  const heaviest = (found, words) => found.sort((one, two) => weight(two, words) - weight(one, words)).slice(0, MOST_RULES);
-  const whole = matching(safe(name), 'i');
-  if (whole.length) return heaviest(whole, safe(name));
+  return rules.filter(rule => new RegExp(`\\b${pattern}`, flags).test(textOf(rule)));
+}
+function rulesNaming(name) {
+  const words = safe(name), found = heaviest(matching(`${words}(?:s\\b|(?!\\w))`, 'i'), words);
+  return found.filter(rule => weight(rule, words) >= weight(found[0], words) / 2);          // one that only mentions it adds nothing
+}
+function rulesOnTheWord(name) {
+  const last = safe(name.split(' ').at(-1));
+  if (COORDINATE.test(name) || /^[\d.]*$/.test(last)) return [];
   return heaviest(matching(`(?:${last}|${last.toLowerCase()})(?!\\w* [A-Z])`).filter(rule => weight(rule, last) >= IS_ABOUT), last);
 }
+const heaviest = (found, words) => found.sort((one, two) => weight(two, words) - weight(one, words)).slice(0, MOST_RULES);
 // A rule that begins with a name is about it; "your Net" says more of it than a list with "1 Net" in it.
 function weight(rule, words) {
   const count = pattern => textOf(rule).match(new RegExp(`${pattern}s?\\b`, 'gi'))?.length ?? 0;
