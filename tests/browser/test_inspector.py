@@ -140,6 +140,7 @@ CALLED = """async selector => {
         ("aqualuma", "magic_pile", "Pile of magic cards", "AL-081"),
         ("aquatica_duellum", "hand:1:0", "Expedition", "DU-012"),  # not "In hand"
         ("aquaria", "deck", "Deck", "AQ-053"),
+        ("aquaria", "tank:0:5", "Clark's Clownfish", "AQ-041"),  # not "Row 2, column 2"
     ],
 )
 def test_piles_and_the_cards_of_others_have_names_and_rules(

@@ -39,7 +39,7 @@ from ..rules.phases import is_hungry
 from ..rules.placing import PAID, cost
 from ..rules.scoring import colours_beside, one_lionfish_vp
 from ..state import State
-from ..words.names import dial_name, effect_words, filter_name, spot
+from ..words.names import dial_name, effect_words, filter_name, name, spot
 from .art.signs import mark, sign
 from .faces import address, amount, atoms, colour, counted, effect, food, image, income, kind_sign, label
 from .view import View, colours_of_rounds
@@ -132,8 +132,8 @@ def filled(card: int, owner: int, cell: int, attributes: str, points: int) -> st
     """A space with its card, which comes from the hand if nobody saw where it was."""
     spoken = f"{spot(cell).capitalize()}: {escape(label(card))}"
     return (
-        f'<button type="button" {mover(card, f"tank:{owner}:{cell}")} data-from="hand:{owner}" {attributes}>'
-        f'<span class="unseen">{spoken}</span>{laid(card, points)}</button>'
+        f'<button type="button" {mover(card, f"tank:{owner}:{cell}")} data-from="hand:{owner}" {attributes} '
+        f'data-called="{escape(name(card))}"><span class="unseen">{spoken}</span>{laid(card, points)}</button>'
     )
 
 

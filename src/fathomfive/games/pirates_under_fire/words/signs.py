@@ -34,5 +34,6 @@ RULES = {
     "deck": "PF-012 PF-013",
     "reserve": "PF-050 PF-005",
     "hand": "PF-033",
+    "space": "PF-022 PF-028",
     "market": "PF-035 PF-055",
 }

@@ -15,7 +15,7 @@ export function inspect(thing) {
   const sheet = $('inspector');
   if (!sheet || !thing) return;
   shown = thing;
-  const [name, ...rest] = titled(wordsOf(thing), plain(thing.querySelector('.name, .called, h3')?.textContent ?? ''));
+  const [name, ...rest] = titled(wordsOf(thing), thing.dataset.called ?? plain(thing.querySelector('.name, .called, h3')?.textContent ?? ''));
   $('inspector-title').textContent = name;
   $('inspector-picture').replaceChildren(...(isDrawn(thing) ? [enlarged(thing)] : []));
   $('inspector-text').replaceChildren(...rest.map(sentence => make('p', sentence)));
