@@ -71,7 +71,7 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
         with_previews=True,
         came_from={},
         outcome=None,
-        scores=[],
+        scores=table.scores if table.over else [],
         number=len(table.events),
         log=[
             SimpleNamespace(seat=one.seat, text=line)

@@ -177,6 +177,16 @@ def test_the_opponents_closed_piles_leave_points_and_type_goals_open() -> None:
     raise AssertionError("nobody had two cards in a pile")
 
 
+@rule("DU-102")
+def test_at_the_end_both_sides_show_all_their_points() -> None:
+    *_, table = played(3, {})
+    shown = model(table, TURTLES)
+    for side in (shown["me"], shown["foe"]):
+        told = side["points"]
+        assert told["total"] == table.scores[side["seat"]] and told["known"]
+        assert told["total"] == sum(told[source] for source in ("scored", "veterans", "tokens", "bonus"))
+
+
 @rule("DU-091", "DU-098")
 def test_goals_show_both_sides_progress_as_the_rules_count_it() -> None:
     for game in played(4, {"open_piles": True}):
