@@ -11,6 +11,7 @@ from tests.browser.people import Visitor, Visits
 from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable
 from tests.browser.waiting import at_rest
+from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
 LONGEST = 600  # milliseconds
@@ -65,6 +66,34 @@ def test_what_moves_is_seen_and_does_not_last(visit: Visits, game: str) -> None:
 def test_nothing_moves_where_the_device_says_so(visit: Visits, game: str) -> None:
     moved = after_answers(visit(motion="normal", reduced_motion="reduce"), game)
     assert [one for one in moved if one["ms"] > 1] == []
+
+
+# Copies of all that could fly: which of their parts are of another kind, size or place than at home?
+COPIED = """async () => {
+  const { ghostOf, removeGhost } = await import('/static/stream/flip.js'), found = new Set();
+  const differs = (was, now) => was !== now && !(Math.abs(parseFloat(was) - parseFloat(now)) < 1);
+  for (const thing of document.querySelectorAll('#table [data-key]')) {
+    const box = thing.getBoundingClientRect();
+    if (!box.width || thing.ownerSVGElement || !thing.checkVisibility({ visibilityProperty: true })) continue;
+    const copy = ghostOf(thing, box), parts = copy.querySelectorAll('*');
+    thing.querySelectorAll('*').forEach((part, nth) => {
+      if (part.ownerSVGElement) return;
+      const [was, now] = [part, parts[nth]].map(one => getComputedStyle(one));
+      const wrong = ['display', 'position', 'fontSize', 'width', 'height'].filter(name => differs(was[name], now[name]));
+      const what = wrong.map(name => `${name} ${was[name]} ${now[name]}`);
+      if (wrong.length) found.add(`${thing.dataset.key}: ${part.className} ${what}`);
+    });
+    removeGhost(copy);
+  }
+  return [...found];
+}"""
+
+
+@pytest.mark.parametrize("game", SEATS if THOROUGH else ["aquatica_duellum", "ultimate_aquarium"])
+def test_what_flies_looks_as_it_did_at_home(visit: Visits, game: str) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, dict(points(game))["middle"]))
+    assert table.page.evaluate(COPIED) == []
 
 
 GOES_ON = """() => document.getAnimations().filter(one => one.playState === 'running').map(one => one.animationName)"""

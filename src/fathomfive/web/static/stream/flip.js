@@ -3,6 +3,9 @@
 import { zoom } from '../table/talk.js';
 import { valuesIn, effects } from './effects.js';
 
+// What a shell around a copy in flight shows and takes: nothing.
+const SHELL = ['display:block', 'position:fixed', 'inset:0 auto auto 0', 'margin:0', 'padding:0', 'border:0', 'box-sizing:content-box', 'min-width:0', 'min-height:0', 'max-width:none', 'max-height:none',
+  'opacity:1', 'visibility:hidden', 'overflow:visible', ...['background', 'box-shadow', 'filter', 'backdrop-filter', 'transform', 'translate', 'rotate', 'scale', 'clip-path', 'mask', 'animation', 'transition'].map(name => `${name}:none`)];
 const EASE = 'cubic-bezier(.2,.75,.25,1)';
 const flights = new Map();          // key → { ghost, animation }
 
@@ -65,7 +68,7 @@ function fly(key, now, was, ms) {
     animation.cancel();
     if (flights.get(key)?.ghost === ghost) flights.delete(key);
     now.element.style.removeProperty('visibility');
-    ghost.remove();
+    removeGhost(ghost);
   };
   flights.set(key, { ghost, animation, end });
   animation.finished.then(end, end);
@@ -75,7 +78,7 @@ function fly(key, now, was, ms) {
 function vanish(was, ms) {
   const ghost = ghostOf(was.element, was.box);
   const animation = ghost.animate([{ opacity: 1 }, { opacity: 0, transform: 'scale(.85)' }], { duration: ms * .7, easing: EASE, fill: 'forwards' });
-  animation.onfinish = animation.oncancel = () => ghost.remove();
+  animation.onfinish = animation.oncancel = () => removeGhost(ghost);
   return animation;
 }
 
@@ -86,8 +89,38 @@ export function ghostOf(element, box) {
   ghost.setAttribute('aria-hidden', 'true');
   const [left, top, width, height] = [box.left, box.top, box.width, box.height].map(length => `${length / zoom()}px`);
   ghost.style.cssText += `;position:fixed;left:${left};top:${top};width:${width};height:${height};margin:0;pointer-events:none;visibility:visible`;
-  layer().append(ghost);
+  inShells(element).append(ghost);
   return ghost;
+}
+
+export function removeGhost(ghost) {
+  while (ghost.parentElement && ghost.parentElement.id !== 'flight') ghost = ghost.parentElement;
+  ghost.remove();
+}
+
+// Style sheets know a thing by what it lies in, and by how large that is.  So a copy flies inside empty copies of all that, as large as
+// they are inside, which nobody sees.
+function inShells(element) {
+  let inner = layer();
+  for (const one of ancestors(element)) {
+    const shell = one.cloneNode(false), style = getComputedStyle(one);
+    for (const name of shell.getAttributeNames()) if (!['id', 'class', 'style'].includes(name)) shell.removeAttribute(name);
+    shell.inert = true;
+    shell.style.cssText += `;${[...SHELL, `container-type:${style.containerType}`, `width:${inside(style, 'width', 'Left', 'Right')}`, `height:${inside(style, 'height', 'Top', 'Bottom')}`].map(rule => `${rule} !important`).join(';')}`;
+    inner.append(shell);
+    inner = shell;
+  }
+  return inner;
+}
+function inside(style, side, ...ends) {
+  const edges = style.boxSizing === 'border-box' ? ends.flatMap(end => [`padding${end}`, `border${end}Width`]) : [];
+  return style[side].endsWith('px') ? `${edges.reduce((left, edge) => left - parseFloat(style[edge]), parseFloat(style[side]))}px` : 'auto';
+}
+
+function ancestors(element) {
+  const found = [];
+  for (let one = element.parentElement; one && one.id !== 'table' && one !== document.body; one = one.parentElement) found.unshift(one);
+  return found;
 }
 
 // The layer carries the table's classes, so that a copy looks as it did at home.
@@ -97,6 +130,8 @@ function layer() {
     found = Object.assign(document.createElement('div'), { id: 'flight' });
     document.body.append(found);
   }
-  found.className = document.getElementById('table')?.className ?? '';
+  const table = document.getElementById('table');
+  found.className = table?.className ?? '';
+  found.style.color = table ? getComputedStyle(table).color : '';
   return found;
 }

@@ -6,7 +6,7 @@ import { table } from '../talk.js';
 import { land, landingOf, choices, foretold, ways } from './choices.js';
 import { mark, preview } from './forecast.js';
 import { hideLanding, showLanding } from './landing.js';
-import { ghostOf } from '../../stream/flip.js';
+import { ghostOf, removeGhost } from '../../stream/flip.js';
 import { speed } from '../../stream/frames.js';
 
 const SLOP = { mouse: 6, pen: 8, touch: 12 };     // pixels before a press becomes a drag
@@ -82,7 +82,7 @@ function end(landed = false) {
   hideLanding();
   preview(null);
   const back = landed || !speed() ? null : was.ghost.animate({ translate: '0 0' }, { duration: 160, easing: 'ease-out' });
-  back ? back.finished.finally(() => was.ghost.remove()) : was.ghost.remove();
+  back ? back.finished.finally(() => removeGhost(was.ghost)) : removeGhost(was.ghost);
 }
 
 // A finger that moves across a row which can be swiped swipes it; in the other direction it drags.
