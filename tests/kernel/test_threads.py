@@ -43,13 +43,13 @@ def test_an_error_reaches_the_caller_and_the_threads_go_on(failing):
 
 
 def test_threads_end_with_their_owner_and_keep_no_work_alive():
-    before = threading.active_count()
+    before = {*threading.enumerate()}
     threads, work = Threads(3), type("Work", (), {"__call__": lambda self, part: None})()
     gone = weakref.ref(work)
     threads.do(work)
-    others = [thread for thread in threading.enumerate() if thread is not threading.current_thread()]
+    others = {*threading.enumerate()} - before
     del work, threads
     gc.collect()
-    for thread in others[before - 1 :]:
+    for thread in others:
         thread.join(60)
-    assert threading.active_count() == before and gone() is None
+    assert others and not any(thread.is_alive() for thread in others) and gone() is None

@@ -124,7 +124,7 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
 
 def hint_text(label: str, preview: str, place: str, move: BotMove) -> str:
     choice = f"{label} ({preview})" if preview else label
-    choice += f", then {place}" if place else ""
+    choice += f", then “{place}”" if place else ""
     advice = f" {move.advice}" if move.advice else ""
     hurry = " The server is busy, so this is a quicker look than usual." if move.shortfall else ""
     return f"A good player would choose: {choice}.{advice}{hurry}"
