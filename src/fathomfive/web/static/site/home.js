@@ -13,17 +13,6 @@ document.addEventListener('submit', event => {
 });
 addEventListener('pageshow', () => document.querySelectorAll('[data-sent]').forEach(one => delete one.dataset.sent));
 
-// By touch a cover can be looked at and scrolled past: only Play starts the game.
-let touched = false;
-addEventListener('pointerdown', event => { touched = event.pointerType === 'touch'; }, true);
-addEventListener('keydown', () => { touched = false; }, true);
-document.addEventListener('click', event => {
-  const cover = touched && event.detail && event.target.closest('.cover .play > button'), go = cover && cover.querySelector('.go');
-  if (!go || go.contains(event.target)) return;
-  event.preventDefault();
-  go.animate({ scale: [1, 1.12, 1] }, 300);
-});
-
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 for (const time of document.querySelectorAll('time[data-at]')) {
   const seconds = Number(time.dataset.at) - Date.now() / 1000;
