@@ -75,12 +75,12 @@ export function beside(box, at) {
 const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 function clearOf(box, elements) {
   const { width, height } = box.getBoundingClientRect(), room = 10, right = innerWidth - width - room, bottom = innerHeight - height - room;
-  const weights = [...elements.map(one => [one, 100]), [document.getElementById('prompt'), 10], ...[...document.querySelectorAll('#board [data-thing]')].map(one => [one, 1])];
+  const weights = [...elements.map(one => [one, 100]), [document.getElementById('prompt'), 10], ...[...document.querySelectorAll('#menu, #top, #players')].map(one => [one, 2]), ...[...document.querySelectorAll('#board [data-thing]')].map(one => [one, 1])];
   const taken = weights.filter(([one]) => one).map(([one, weight]) => [one.getBoundingClientRect(), weight]);
   const cost = at => taken.reduce((sum, [rect, weight]) => sum + weight * overlap(at, rect), 0);
   let best = null;
-  for (const left of [(room + right) / 2, room, right]) for (let step = 0; step <= 8; step++) {
-    const at = new DOMRect(left, room + (bottom - room) * step / 8, width, height), price = cost(at);
+  for (const left of [(room + right) / 2, room, right]) for (let step = 0; step <= 32; step++) {
+    const at = new DOMRect(left, room + (bottom - room) * step / 32, width, height), price = cost(at);
     if (!best || price < best.price) best = { at, price };
   }
   box.style.left = `${Math.max(room, best.at.left) / zoom()}px`;
