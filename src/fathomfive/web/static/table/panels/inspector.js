@@ -54,11 +54,18 @@ function seenText(thing) {
   return plain(copy.textContent);
 }
 
+// A flat card shows a strip of its drawing; in large it is as tall as the drawing wants.
+function hidden(thing) {
+  const art = thing.matches('.card') && thing.querySelector('img.art:not(.full)');
+  if (!art?.naturalWidth) return 0;
+  const { width, height } = art.getBoundingClientRect();
+  return Math.max(0, Math.min(width / 2, width * art.naturalHeight / art.naturalWidth - height));
+}
 function enlarged(thing) {
-  const box = thing.getBoundingClientRect(), copy = thing.cloneNode(true), height = box.height / zoom();
+  const box = thing.getBoundingClientRect(), copy = thing.cloneNode(true), height = box.height / zoom() + hidden(thing) / zoom();
   const width = Math.max(box.width / zoom(), thing.scrollWidth);          // a card in a fan is wider than what is seen of it
   const scale = Math.min(LARGE.most, LARGE.width / width, LARGE.height / height), frame = make('div', '', 'enlarged');
-  for (const one of [copy, ...copy.querySelectorAll('*')]) ['id', 'data-key', 'data-thing', 'data-choose', 'popovertarget', 'title', 'tabindex'].forEach(name => one.removeAttribute(name));
+  for (const one of [copy, ...copy.querySelectorAll('*')]) ['id', 'data-key', 'data-thing', 'data-choose', 'popovertarget', 'title', 'tabindex', 'aria-pressed'].forEach(name => one.removeAttribute(name));
   copy.querySelectorAll('.unseen, .tell, .delta').forEach(one => one.remove());
   for (const one of copy.querySelectorAll('.type')) { const sign = one.querySelector('svg, img'), words = sign && meaning(sign); if (words) one.lastChild.textContent = words.replace(/ \(.*\)/g, ''); }       // in large there is room for the whole word
   copy.classList.remove('can', 'lit', 'armed', 'picked', 'look', 'count');
