@@ -287,6 +287,22 @@ def test_a_note_waits_until_an_open_sheet_is_closed(visit: Visits) -> None:
     expect(note).to_be_visible()
 
 
+def test_a_note_makes_way_for_a_hint_and_for_what_a_choice_would_do(visit: Visits) -> None:
+    page = visit(phone=True, notes="on").sits_down(game="pirates_under_fire").page
+    note, hint = page.locator("#play-note"), page.locator(".whisper.glad")
+    expect(note).to_be_visible()
+    page.locator("#hint").tap()
+    expect(hint).to_be_visible()
+    expect(note).to_be_hidden()
+    hint.tap()
+    expect(hint).to_be_hidden()
+    expect(note).to_be_visible()
+    page.locator("#hand [data-choose]").first.tap()
+    page.locator("#sea .reach").first.tap()
+    expect(page.locator("#play-armed")).to_be_visible()
+    expect(note).to_be_hidden()
+
+
 def test_the_offer_leads_to_the_lesson(visit: Visits) -> None:
     page = visit(notes="on").sits_down(game="pirates_under_fire").page
     page.locator("#play-note").get_by_role("link", name="Learn").click()
