@@ -214,7 +214,7 @@ def test_on_a_phone_the_bar_names_the_card_that_was_tapped(visit: Visits) -> Non
     table = phone.comes_to(laid_out(phone, asked_for("turn")))
     assert table.waits_for_turn() == "turn"
     table.page.locator('#hand [data-thing="hand:0:2"]').tap()
-    expect(table.page.locator("#foretell")).to_contain_text("Play an Action Card: Expedition: 2 tridents")
+    expect(table.page.locator("#foretell")).to_contain_text("Play an Action Card, Expedition: 2 tridents")
 
 
 # where the vortex, its cards, the Locations and the animals are

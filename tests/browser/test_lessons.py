@@ -40,7 +40,8 @@ SHOWN = """was => {
   if (table.getAttribute('aria-busy') === 'true' || Number(table.dataset.decision) <= was) return null;
   if (document.documentElement.hasAttribute('data-lesson-moved')) return null;       // a second tap is not heard yet
   if (!box) return table.matches('.mine') && !document.documentElement.hasAttribute('data-lesson') ? {over: true} : null;
-  return {decision: Number(table.dataset.decision), number: parseInt(box.querySelector('.lesson-count').textContent),
+  return {decision: Number(table.dataset.decision),
+          number: Number(box.querySelector('.lesson-count').textContent.match(/\\d+/)[0]),
           press: box.dataset.press.split(' ').filter(Boolean).map(Number), looks: box.hasAttribute('data-looks'),
           says: box.querySelector('#lesson-says').textContent};
 }"""

@@ -218,7 +218,7 @@ def test_newcomers_read_once_how_to_touch(visit: Visits) -> None:
     newcomer = visit(phone=True, notes="on")
     table = newcomer.sits_down("greedy")
     table.press, tip = by_finger, table.page.locator("#tip")
-    expect(tip).to_have_text("Tap once to look, again to play. Hold a card to read it.")
+    expect(tip).to_have_text("Tap a card once to look, again to play; hold it to read.")
     expect(tip).to_be_visible()
     table.page.get_by_role("button", name="Just play").tap()
     picture(table.page, "phone_tip")

@@ -339,7 +339,7 @@ def test_the_stamp_changes_with_what_shows_without_a_move() -> None:
 def test_a_world_in_reach_says_what_the_way_costs_and_which_dice_fit():
     t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_mono")
     assert world(t, "coral")["reach"]["cost"] == "free" and world(t, "coral")["reach"]["dice"] == ["R2"]
-    assert "You get there without a card; red 2 fits there." in world(t, "coral")["label"]
+    assert "You get there without a card; red 2 fits the strip there." in world(t, "coral")["label"]
     assert world(t, "city")["reach"] is None, "it does not touch"
     dashing = t.say("Use Fin Dash")
     assert world(dashing, "coral")["reach"]["cost"] == "free"

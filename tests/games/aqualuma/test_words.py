@@ -409,6 +409,6 @@ def test_what_a_card_played_face_down_leads_to():
     t = dive("finn", at="kelp", dice="R2 G5", hand="ebb").strip("coral", "even_mono").supply("RGG", "B")
     told = previews(t)
     assert told["Play a card face down: take a die"] == "available: 1 red and 2 green"
-    assert told["Play a card face down: move to Coral Gardens"] == "red 2 fits there"
+    assert told["Play a card face down: move to Coral Gardens"] == "red 2 fits the strip there"
     none = previews(t.supply("", "RGGB"))["Play a card face down: take a die"]
     assert none.startswith("none is available: ") and "then darkness: a new card in column " in none

@@ -320,7 +320,7 @@ def test_what_the_other_side_reads_meanwhile():
 @rule("DU-018", "DU-040", "DU-046")
 def test_previews_count_what_is_lost():
     t = duel("turtles").set(main_done=1, coins=2, tridents=1)
-    assert previews(t)[0] == "loses 2 coins, 1 trident; you could still use an animal"
+    assert previews(t)[0] == "loses 2 coins, 1 trident"
     t = duel("turtles").board("broken_observatory magma_cradle:2 golden_atoll:1").say("depth")
     assert labels(t) == [
         "Broken Observatory (rotate the vortex 1 slot)",

@@ -94,7 +94,11 @@ def test_targets_of_effects():
     t = sea("L5@a1", hand="1 4 6").lay(1, "b1")
     assert told(t)[0] == ("light 5 on a1", "", ("space:a1",))
     t = sea(hand="2 4 6").lay(2, "c1")
-    assert told(t)[-1] == ("g6 (straight shot)", "", ("space:g6",))
+    assert told(t)[-1] == (
+        "g6 (straight shot)",
+        "the next to lay a ship there, you or the enemy, loses 2 VP",
+        ("space:g6",),
+    )
 
 
 @rule("PF-035")
@@ -219,8 +223,8 @@ def test_the_log_of_the_beginning():
     )
     assert t.log() == [
         "Seat 1 (light) begins",
-        "The dark half from its owner's left: A side 1, C side 1, B side 1",
-        "The light half from its owner's left: A side 1, C side 1, B side 1",
+        "The dark sea boards, from dark's left: A side 1, C side 1, B side 1",
+        "The light sea boards, from light's left: A side 1, C side 1, B side 1",
         "Mercenaries for hire: Press Gang, Powder Junk, Ring of Fire, Boarding Galley, Twin Banners",
         "Turn 1 of 16, Seat 1",
     ]

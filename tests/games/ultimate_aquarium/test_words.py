@@ -70,7 +70,7 @@ def test_labels_and_targets_after_taking():
     assert (t.table.label(6), t.table.targets(6)) == ("Gravel (bottom left)", ("tank:0:6",))
     t.say("bottom left")
     said = [(t.table.label(answer), t.table.targets(answer)) for answer in (0, 1)]
-    assert said == [("End turn", ()), ("Use the Net", ("net:0",))]
+    assert said == [("End turn", ()), ("Use the Net: swap two cards", ("net:0",))]
     t.say("net")
     pair = PAIRS.index((4, 6))
     assert t.table.label(pair) == "Clownfish (centre) and Diver (bottom left)"

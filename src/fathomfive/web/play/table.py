@@ -123,7 +123,8 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
 
 
 def hint_text(label: str, preview: str, place: str, move: BotMove) -> str:
-    choice = f"{label} ({preview})" if preview else label
+    brings = preview.replace(" (", ": ").replace(")", "")  # no brackets in brackets
+    choice = f"{label} ({brings})" if brings else label
     choice += f", then “{place}”" if place else ""
     advice = f" {move.advice}" if move.advice else ""
     hurry = " The server is busy, so this is a quicker look than usual." if move.shortfall else ""

@@ -248,7 +248,9 @@ def way_there(way: dict[str, Any]) -> str:
     """The same for a world that can be reached now."""
     cost_text = "without a card" if way["cost"] == "free" else "for one card"
     verb = "fits" if len(way["dice"]) == 1 else "fit"
-    fitting = f"{way['words']} {verb} there" if way["words"] else "none of your dice fits there"
+    fitting = (
+        f"{way['words']} {verb} the strip there" if way["words"] else "none of your dice fits the strip there"
+    )
     return f" You get there {cost_text}; {fitting}."
 
 

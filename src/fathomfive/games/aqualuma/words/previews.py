@@ -52,9 +52,9 @@ def fitting_there(s: State, me: int, place: int) -> str:
     kinds = sorted({dice.kind_of_die(s, die) for die in s.dice[me]})
     fitting = [die_name(kind) for kind in kinds if fits(s, place, kind)]
     return (
-        f"{join_and(fitting)} {'fits' if len(fitting) == 1 else 'fit'} there"
+        f"{join_and(fitting)} {'fits' if len(fitting) == 1 else 'fit'} the strip there"
         if fitting
-        else "none of your dice fits there"
+        else "none of your dice fits the strip there"
     )
 
 

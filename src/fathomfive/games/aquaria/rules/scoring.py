@@ -243,7 +243,7 @@ def gained_during_the_game(s: State, seat: int) -> list[Source]:
     return [
         Source("Bonuses", came[BONUSES], "gained during the game"),
         Source("Feeding", came[FEEDING]),
-        Source("Unfed fish", came[HUNGER]),
+        Source("Unfed fish", came[HUNGER], "in the Feedings so far"),
         Source("Filter", came[FILTER], "Oxygen scored by triggers"),
         Source("Study beyond the end", came[BEYOND]),
     ]

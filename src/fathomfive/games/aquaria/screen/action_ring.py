@@ -274,7 +274,11 @@ def words(view: View, circle: int, state: str) -> str:
         if s.circle_pearls[circle]
         else ""
     )
-    reached = f"Adjacent, bonus: {bonus}." if state == "near" else f"Not adjacent: no bonus ({bonus})."
+    reached = (
+        f"Adjacent, bonus: {bonus}."
+        if state == "near"
+        else f"Not adjacent: no bonus (next door it is {bonus})."
+    )
     return f"{reached}{lying} Action: {action_words(circle)}."
 
 

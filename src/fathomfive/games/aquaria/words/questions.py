@@ -315,7 +315,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
         why_not=why_not.on("filter_supply", why_not.no_token),
         stop="No token",
         sign="filter-any",
-        log=log.moved_card("adds a {}"),
+        log=log.moved_card("improves the filter: {}"),
         stopped=log.fixed("takes no Filter token"),
     ),
     filtering.turn: StepTexts(

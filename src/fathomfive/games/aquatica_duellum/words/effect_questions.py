@@ -94,10 +94,12 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         log=log.turned,
     ),
     vortex.refill: StepTexts(
-        prompt="{card}: refill the vortex?",
+        prompt="{card}: fill the empty slots?",
         waiting="deciding whether to refill the vortex",
         label=labels.yes,
         targets=targets.of_deck,
+        preview=previews.of_refill,
+        stopping=previews.of_no_refill,
         stop="No",
         sign="refill",
         log=log.refilled,

@@ -39,7 +39,9 @@ def of_turn(s: State, given: Given, option: int) -> str:
         return ""
     lost = ", ".join(amount(pool(s, kind), kind) for kind in (COIN, TRIDENT) if pool(s, kind))
     undone = ", ".join(what for action, what in UNUSED.items() if action in s.options)
-    return "; ".join([f"loses {lost}"] * bool(lost) + [f"you could still use {undone}"] * bool(undone))
+    if lost:
+        return f"loses {lost}"  # short, so that the button shows it
+    return f"you could still use {undone}" if undone else ""
 
 
 # Cards of the vortex, and what pays them
@@ -98,6 +100,15 @@ def of_rotation(s: State, given: Given, turned: int) -> str:
         if then.vortex[slot] != EMPTY
     ]
     return f"costs for you / for them: {', '.join(costs)}"
+
+
+def of_refill(s: State, given: Given, option: int) -> str:
+    """DU-051, DU-052: new cards come from the deck, and either side may take them."""
+    return f"{plural(min(s.vortex.count(EMPTY), len(s.deck)), 'new card')}, for your opponent, too"
+
+
+def of_no_refill(s: State, given: Given) -> str:
+    return "the slots stay empty"
 
 
 # Locations and the map

@@ -37,7 +37,7 @@ def set_up(before: State, after: State, event: Event) -> str:
 def half_laid(before: State, after: State, event: Event) -> str:
     me = event.seat
     boards = [f"{board} side {after.side[me]['ABC'.index(board)] + 1}" for board in ORDERS[after.order[me]]]
-    return f"The {COLOURS[me]} half from its owner's left: {', '.join(boards)}"
+    return f"The {COLOURS[me]} sea boards, from {COLOURS[me]}'s left: {', '.join(boards)}"
 
 
 def hire_market(before: State, after: State, event: Event) -> str:

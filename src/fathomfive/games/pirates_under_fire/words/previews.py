@@ -98,3 +98,12 @@ def of_shot(s: State, aim: int, at: int) -> str:
 
 def of_score(s: State, given: Given, option: int) -> str:
     return score_change(*answering(s, option).change(points))
+
+
+def of_mine(s: State, given: Given, space: int) -> str:
+    """PF-064: it does not matter who laid the mine."""
+    return f"the next to lay a ship there, you or the enemy, loses {-MINE_VP} VP"
+
+
+def of_dummy(s: State, given: Given, space: int) -> str:
+    return "harmless, but the enemy cannot tell it from a mine"

@@ -43,7 +43,7 @@ def shooting(step: Step, prompt: str, sign: str = "") -> StepTexts[State]:
 
 TEXTS = Texts[State](
     {
-        setup.set_up: StepTexts(log=log.set_up),
+        setup.set_up: StepTexts(weight=1, log=log.set_up),
         setup.arrange_order: StepTexts(
             prompt="In what order do your boards lie, from your left?",
             waiting="arranging the sea",
@@ -59,7 +59,7 @@ TEXTS = Texts[State](
             waiting="arranging the sea",
             label=labels.of_rotation,
         ),
-        setup.half_laid: StepTexts(sign="anchor", log=log.half_laid),
+        setup.half_laid: StepTexts(sign="anchor", weight=-1, log=log.half_laid),
         setup.hire_market: StepTexts(sign="flying-flag", log=log.hire_market),
         turn.turn_begins: StepTexts(weight=-1, log=log.turn_begins),
         turn.blockade: StepTexts(log=log.blockade),
@@ -149,6 +149,7 @@ TEXTS = Texts[State](
             waiting="laying a mine",
             label=labels.of_water,
             targets=targets.of_space,
+            preview=previews.of_mine,
             why_not=on_space(NO_MINE),
             sign="mine",
             weight=1,
@@ -173,6 +174,7 @@ TEXTS = Texts[State](
             waiting="hiding the dummy",
             label=labels.of_water,
             targets=targets.of_space,
+            preview=previews.of_dummy,
             why_not=on_space(NO_MINE),
             log=log.hide_dummy,
         ),
@@ -182,6 +184,7 @@ TEXTS = Texts[State](
             waiting="laying mines beside the dummy",
             label=labels.of_water,
             targets=targets.of_space,
+            preview=previews.of_mine,
             why_not=on_space(NO_MINE),
             log=log.hide_mine,
         ),

@@ -68,7 +68,7 @@ TEXTS = Texts[State](
             button="Use",
             prompt="Use your Net now, or end your turn?",
             waiting="deciding whether to use the Net",
-            label=lambda s, given, use_net: "Use the Net" if use_net else "End turn",
+            label=lambda s, given, use_net: labels.USES[turn.NET] if use_net else "End turn",
             targets=lambda s, given, use_net: (f"net:{given[0]}",) if use_net else (),
             preview=previews.of_net,
         ),

@@ -6,7 +6,7 @@ SIGNS = {
     "gravel": "Gravel",
     "coral": "Coral",
     "water": "Water",
-    "decor": "Decor",
+    "decor": "Decor: a decoration, such as a cave or a chest",
     "plant": "Plant",
     "starfish": "Starfish",
     "treasure_chest": "Treasure Chest",

@@ -184,7 +184,8 @@ function arm(choice, near, { next = '', card = null, then }) {
   const foretell = $('#foretell');
   keepHeight(true);
   preview(card ? things(card)[0] : near);
-  foretell.replaceChildren(...foretold({ ...choice, preview: choice.preview || (table().dataset.dialog === 'menu' ? wordsOf(near) : '') }));
+  const words = !choice.preview && table().dataset.dialog === 'menu' ? wordsOf(near) : '';
+  foretell.replaceChildren(...foretold(words ? { ...choice, preview: words, joint: ', ' } : choice));
   const word = deed(choice, near, card && things(card)[0]);
   $('#play-armed').textContent = near.dataset.second = word;
   if (lastInputWasKey()) announce(`${foretell.textContent}. Press again: ${word}.`);
@@ -198,10 +199,10 @@ function deed({ targets = [] }, near, card) {
 }
 // Is it this thing, or this line of the list, that waits for the second press?
 const isArmed = one => Boolean(armed && one) && armed.asked === question() && (one === armed.near || (Boolean(armed.id) && one.dataset.thing === armed.id));
-// What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".
-export function foretold({ label, preview: brings }) {
-  const name = Object.assign(document.createElement('b'), { textContent: `${label[0].toUpperCase()}${label.slice(1)}` });
-  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `: ${brings.replace(/(^|\s)-(?=\d)/g, '$1−')}` })] : [name];
+// What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".  One colon is enough, and b1 is b1 everywhere.
+export function foretold({ label, preview: brings, joint = label.includes(': ') ? '; ' : ': ' }) {
+  const name = Object.assign(document.createElement('b'), { textContent: label.replace(/^[a-z](?!\d)/, first => first.toUpperCase()) });
+  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `${joint}${brings.replace(/(^|\s)-(?=\d)/g, '$1−')}` })] : [name];
 }
 // An entry of a menu stands for several things: which one was pressed.
 const wordsOf = thing => thing.dataset.thing ? thing.dataset.preview || thing.querySelector('.unseen')?.textContent || '' : '';

@@ -138,7 +138,7 @@ const textOf = rule => plain(rule.textContent.replace(rule.querySelector('.id').
 function ruleButton(rule) {
   const item = document.createElement('li'), button = item.appendChild(make('button', '', 'rule-link'));
   button.type = 'button';
-  button.append(make('b', rule.querySelector('.id').textContent), ` ${textOf(rule)}`);
+  button.append(`${textOf(rule)} `, make('b', rule.querySelector('.id').textContent));
   button.addEventListener('click', () => { $('inspector').hidePopover(); openTab('rules', true); openRule(rule.id); });
   return item;
 }
