@@ -64,6 +64,8 @@ def test_figures_count_what_happens(house: Served) -> None:
     ana.does("answer", decision=0, option=99)
     keeps(ana)
     ana.form("/sign-in", name="Nobody", password="no password")
+    thought = ("fathom_bot_seconds_count", (("game", "ultimate_aquarium"), ("level", "greedy")))
+    until(lambda: thought in figures(house), "the bot has not moved")
     with ana.web.stream("GET", f"/t/{ana.at}/stream") as stream:
         held = stream.iter_bytes()
         next(held)
@@ -83,7 +85,7 @@ def test_figures_count_what_happens(house: Served) -> None:
         ]
         == 1
     )
-    assert grown[("fathom_bot_seconds_count", (("game", "ultimate_aquarium"), ("level", "greedy")))] >= 1
+    assert grown[thought] >= 1
     assert not any(ana.at in str(key) for key in now), "no address of a table"
 
 
