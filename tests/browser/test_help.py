@@ -41,7 +41,7 @@ def test_a_hint_rings_a_ship_and_its_space_until_it_lies_there(ana: Visitor) -> 
     table = ana.sits_down("greedy", game="pirates_under_fire")
     table.waits_for_turn()
     table.page.get_by_role("button", name="Hint").click()
-    expect(table.whisper).to_contain_text(re.compile(r", then [a-g][1-6] "))
+    expect(table.whisper).to_contain_text(re.compile(r", then “[a-g][1-6] "))
     ship, space = table.page.locator("#table .hinted"), table.page.locator("#sea .hinted")
     expect(ship).to_have_count(2)
     at = space.get_attribute("data-thing") or ""
