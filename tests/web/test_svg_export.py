@@ -87,7 +87,7 @@ def test_a_picture_tells_nothing_of_the_truth(setting: Setting) -> None:
         table = played(setting, answers)
         for seat in range(ff.SPECTATOR, setting.seats):
             twin: Any = table.copy()
-            twin.position, twin._asks, twin._open = setting.game.imagine(table.position, seat, 3), None, None
+            twin.position = setting.game.imagine(table.position, seat, 3)
             assert twin.svg(seat) == table.svg(seat), f"shown to seat {seat}"
 
 

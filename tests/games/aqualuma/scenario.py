@@ -86,7 +86,7 @@ class Dive:
 
     def again(self) -> Dive:
         """Put the open question anew, after the table has been rearranged."""
-        self.table._asks = self.table._seen = None
+        self.table._questions = None
         ask_again(self.s)
         return self
 

@@ -7,6 +7,7 @@ may decide in secret at the same time; both come down to the same single answers
 from __future__ import annotations
 
 from .. import loop
+from ..errors import IllegalAnswer
 from ..game import Game
 from ..recording.journal import ChanceLog
 from ..state import Frame, Position, seat_of
@@ -31,7 +32,7 @@ class Ask:
         least: int | None,
         most: int | None,
     ) -> None:
-        """Without a text or without numbers they are found out when they are read: see `ask_of`."""
+        """A text or numbers that are None are computed when they are read: see `ask_of`."""
         self.seat, self.step, self.options, self.dialog = seat, step, options, dialog
         self._text, self._least, self._most = text, least, most
 
@@ -63,10 +64,10 @@ class Ask:
         names = ("seat", "step", "text", "options", "dialog", "least", "most")
         return {name: getattr(self, name) for name in names}
 
-    def keep(self, now: Position, then: Position) -> None:
-        """The position `now` is about to change; `then` is a copy of it."""
-        if (self._text is None or self._least is None) and self._s is now:
-            self._s = then
+    def keep(self, position: Position, snapshot: Position) -> None:
+        """The position is about to change: what has not been computed yet will be, from its snapshot."""
+        if (self._text is None or self._least is None) and self._s is position:
+            self._s = snapshot
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Ask) and self.data() == other.data()
@@ -88,8 +89,52 @@ def ask_of(game: Game, s: Position) -> Ask:
     return ask
 
 
+class OpenQuestions:
+    """All that is asked at one moment: more than one question while several seats decide in secret at the same time.
+    Computed when it is read, and once."""
+
+    __slots__ = ("_asks", "_game", "_position", "_positions", "_seen")
+
+    def __init__(self, game: Game, position: Position) -> None:
+        self._game, self._position = game, position
+        self._positions: list[Position] | None = None
+        self._asks: tuple[Ask, ...] | None = None
+        # a position in which a seat is asked, and how that seat sees it
+        self._seen: tuple[Position, Position] | None = None
+
+    @property
+    def positions(self) -> list[Position]:
+        """For each seat that is asked, a position in which it is the one that is."""
+        if self._positions is None:
+            self._positions = positions_to_ask(self._position)
+        return self._positions
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        if self._asks is None:
+            self._asks = tuple(ask_of(self._game, s) for s in self.positions)
+        return self._asks
+
+    def position_for(self, seat: int) -> Position:
+        for s in self.positions:
+            if s.asked == seat:
+                return s
+        raise IllegalAnswer(f"Seat {seat} is not asked now; seat {self._position.asked} is.")
+
+    def seen_by_asked(self, s: Position) -> Position:
+        """One of the positions as the seat that is asked sees it: all its options are put into words from this."""
+        if self._seen is None or self._seen[0] is not s:
+            self._seen = s, s.seen_from(s.asked)
+        return self._seen[1]
+
+    def keep(self, snapshot: Position) -> None:
+        """The position is about to change: what anybody holds of its questions refers to its snapshot then."""
+        for ask in self._asks or ():
+            ask.keep(self._position, snapshot)
+
+
 def positions_to_ask(s: Position) -> list[Position]:
-    """The position, and for each further seat that decides secretly at the same time, a copy in which that
+    """The position itself, and for each further seat that decides in secret at the same time, a copy in which that
     seat is asked."""
     if s.asked < 0:
         return []
@@ -107,8 +152,7 @@ def positions_to_ask(s: Position) -> list[Position]:
 
 
 def picks(s: Position) -> tuple[int, int]:
-    """How many picks a dialog takes at least and at most: tried out on a copy, always the first that is
-    offered."""
+    """How many picks a dialog takes at least and at most: found by always picking the first option, on a copy."""
     s, seat, step = s.copy(), s.asked, s.pending[-1][0]
     count = s.journal = _PickCount(step, seat)
     least = 0 if STOP in s.options else -1
@@ -120,7 +164,7 @@ def picks(s: Position) -> tuple[int, int]:
 
 
 class _PickCount(ChanceLog):
-    """Counts a seat's picks of one step, also those that answer themselves."""
+    """Counts a seat's picks of one step, including those that answer themselves."""
 
     watches = True
 

@@ -14,20 +14,20 @@ if TYPE_CHECKING:
 
 
 def pick_several(table: Table, ask: Ask, options: Sequence[int]) -> None:
-    """Apply the picks one after the other.  The table is left in between where one is refused: `Table.apply_several`
-    takes all of them back."""
+    """Apply the picks one after the other.  If one is refused, the table is left half-way: `Table.apply_several` rolls
+    it back."""
     if len(options) > ask.most:
         raise IllegalAnswer(f"{len(options)} are too many. Pick {ask.how_many}.")
     first, claimed = len(table.answers), 0
     for option in options:
         if option in _forced(table, ask, first)[claimed:]:
-            claimed += 1  # it was the only one left, and has answered itself
+            claimed += 1  # it was the only option left and has answered itself
         elif (now := _asked_again(table, ask)) is None:
             raise IllegalAnswer(f"{option} can no longer be picked.")
         else:
             table.apply(option, now.seat)
     if ask.dialog not in ("several", "order") and options:
-        return  # what is asked now is another question, even of the same step
+        return  # whatever is asked now is another question, even if its step is the same
     if (now := _asked_again(table, ask)) is not None:
         if STOP not in now.options:
             raise IllegalAnswer(f"{len(options)} are not enough. Pick {ask.how_many}.")
@@ -35,7 +35,7 @@ def pick_several(table: Table, ask: Ask, options: Sequence[int]) -> None:
 
 
 def _forced(table: Table, ask: Ask, first: int) -> list[int | None]:
-    """The picks of this dialog that have answered themselves, from this answer on."""
+    """The picks of this dialog that have answered themselves since answer number `first`."""
     mine = [event for event in table.events_since(first) if (event.step, event.seat) == (ask.step, ask.seat)]
     return [event.answer for event in mine if event.forced]
 

@@ -1,5 +1,5 @@
-"""The table: one position with its journal, for people, tests and servers.  It checks, logs, undoes and replays
-answers."""
+"""The table: one position with its journal and its history, for people, tests and servers.  It checks, logs, undoes and
+replays answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..recording.history import Entry, EventsOf, History
 from ..recording.journal import ChanceLog
 from ..recording.record import Answer, Record
 from ..state import SPECTATOR, Position
-from .dialogs import Ask, ask_of, positions_to_ask
+from .dialogs import Ask, OpenQuestions
 from .picking import pick_several
 
 
@@ -30,9 +30,9 @@ class Outcome:
 
 
 class Table:
-    """One game for people: answers are checked, narrated, can be taken back and replayed."""
+    """One game for people: answers are checked, put into words, can be taken back and replayed."""
 
-    # the kernel draws nothing itself
+    # set in `fathomfive/__init__.py`: the kernel draws nothing itself
     painter: ClassVar[Callable[[Table, int | None, str], str] | None] = None
 
     def __init__(
@@ -45,24 +45,20 @@ class Table:
         names: Sequence[str] = (),
         chance: OpenChance | None = None,
     ) -> None:
-        """Without a seed chance is drawn from the operating system, or from the given source."""
+        """`script` and `chance` are for replays: outcomes of chance for the set-up, and the source of all others.
+        Without a seed that source is the operating system."""
         if seed is not None and not is_whole(seed):
             raise BadTable(f"A seed is a whole number, or None for chance nobody knows, not {seed!r}.")
         self.game, self.seats, self.seed = game, seats, seed
         self.options: dict[str, Value] = game.settings(seats, options)
-        self.names = tuple(names) or tuple(f"Seat {seat + 1}" for seat in range(seats))
-        self.names = tuple(game.automas(self.options).get(seat, name) for seat, name in enumerate(self.names))
+        self.names = player_names(game, self.options, names or [f"Seat {seat + 1}" for seat in range(seats)])
         self.answers: list[Answer] = []
         source = chance or OpenChance() if seed is None else None
         self._journal = ChanceLog(script, source)
-        # positions in which each asked seat is asked, when somebody looked
-        self._open: tuple[Position, ...] | None = None
-        self._asks: tuple[Ask, ...] | None = None
-        # a position in which a seat is asked, and how that seat sees it
-        self._seen: tuple[Position, Position] | None = None
+        self._questions: OpenQuestions | None = None  # once somebody has read them
         self._position = game.setup(seats, seed, self.options)
-        self._snapshot: Position | None = None  # of the position, if nobody else may have changed that
-        self._shared = False  # has anybody else got hold of the position?
+        self._snapshot: Position | None = None  # of the position, as it was when the table last changed it
+        self._shared = False  # has anybody got hold of the position, who could change it?
         verbs.then(self._position, game.first)
         before = self._position.copy()
         self._position.journal = self._journal
@@ -76,14 +72,12 @@ class Table:
         cls, game: Game, record: Record, answers: int, position: Position, events: Sequence[Event] = ()
     ) -> Table:
         """A table in the middle of a game, from a position that was saved after so many answers of its record.
-        Those cannot be taken back here, and `events` is all that is known of them."""
+        Those answers cannot be taken back, and of what they led to only `events` is known."""
         table = object.__new__(cls)
         table.game, table.seats, table.seed = game, record.seats, record.seed
         table.options = game.settings(record.seats, record.options)
-        automas = game.automas(table.options)
-        table.names = tuple(automas.get(seat, name) for seat, name in enumerate(record.names))
+        table.names = player_names(game, table.options, record.names)
         table.answers = list(record.answers[:answers])
-        table._asks = table._open = table._seen = None
         table._chance_of_setup, table.setup_nonce = record.chance, ""
         table._journal = ChanceLog(chance=OpenChance() if record.seed is None else None)
         table._history = History.restored(game, position.copy(), answers, tuple(events))
@@ -93,13 +87,13 @@ class Table:
 
     @property
     def position(self) -> Any:
-        """Everything that lies on the table; a game's own type, so `Any` here."""
+        """Everything that lies on the table.  `Any`, because its fields are those of the game."""
         self._shared = True
         return self._position
 
     @position.setter
     def position(self, position: Position) -> None:
-        self._position, self._snapshot = position, None
+        self._position, self._snapshot, self._questions = position, None, None
 
     # asking
 
@@ -112,9 +106,7 @@ class Table:
     @property
     def asks(self) -> tuple[Ask, ...]:
         """All open questions: more than one while several seats decide in secret at the same time."""
-        if self._asks is None:
-            self._asks = tuple(ask_of(self.game, s) for s in self._open_positions())
-        return self._asks
+        return self._open_questions.asks
 
     @property
     def over(self) -> bool:
@@ -126,22 +118,25 @@ class Table:
         if option not in s.options:
             raise IllegalAnswer(f"{option} is not offered. Options: {', '.join(map(str, s.options))}.")
         step, *arguments = s.pending[-1]
-        return self.game.words.label(self._seen_by_asked(s), step, arguments, option)
+        seen = self._open_questions.seen_by_asked(s)
+        return self.game.words.label(seen, step, arguments, option)
 
     def preview(self, option: int, seat: int | None = None) -> str:
         """What an option would bring, as far as the seat can know: "+3 points"."""
         s = self._asked_position(seat)
         step, *arguments = s.pending[-1]
-        return self.game.words.preview(self._seen_by_asked(s), step, arguments, option)
+        seen = self._open_questions.seen_by_asked(s)
+        return self.game.words.preview(seen, step, arguments, option)
 
     def targets(self, option: int, seat: int | None = None) -> tuple[str, ...]:
-        """The things on the table that an option means, by id: `store:2`, `tank:0:4`."""
+        """The things on the table that an option refers to, by id: `store:2`, `tank:0:4`."""
         s = self._asked_position(seat)
         step, *arguments = s.pending[-1]
-        return self.game.words.targets(self._seen_by_asked(s), step, arguments, option)
+        seen = self._open_questions.seen_by_asked(s)
+        return self.game.words.targets(seen, step, arguments, option)
 
     def why_not(self, thing: str, seat: int | None = None) -> str:
-        """Why this thing cannot be chosen now, in one sentence; nothing if it can."""
+        """Why this thing cannot be chosen now, in one sentence; empty if it can."""
         if self.over:
             return "The game is over."
         s = self._asked_position(seat)
@@ -152,16 +147,16 @@ class Table:
     # answering
 
     def apply(self, option: int, seat: int | None = None) -> Sequence[Event]:
-        """One answer, checked and written down; what happened then, for those who read it.  A refused answer
-        changes nothing."""
+        """Check an answer, play it and record it.  Returns what happened, which is computed when it is read.  A refused
+        answer changes nothing."""
         s = self._asked_position(seat)
         if option not in s.options:
             offered = "; ".join(f"{o} ({self.label(o, s.asked)})" for o in s.options)
             raise IllegalAnswer(f"{option} is not offered. Options: {offered}.")
         option = s.options[s.options.index(option)]  # a plain int, whatever equals it
         before = self._before()
-        for ask in self._asks or ():
-            ask.keep(self._position, before)
+        if self._questions is not None:
+            self._questions.keep(before)
         try:
             self._play(s, option, before)
         except Exception:
@@ -170,8 +165,7 @@ class Table:
         return EventsOf(self._history, self._history.answers[-1:])
 
     def apply_several(self, options: Sequence[int], seat: int | None = None) -> Sequence[Event]:
-        """A whole dialog at once: the picks one after the other, then STOP if more could be picked.  All or
-        nothing."""
+        """Answer a whole dialog: the picks one after the other, then STOP if more could be picked.  All or nothing."""
         if not isinstance(options, Iterable):
             raise IllegalAnswer(f"Give a list of options, not {options!r}.")
         options = list(options)
@@ -185,35 +179,32 @@ class Table:
         return self.events_since(answers)
 
     def resume(self) -> None:
-        """Run on to the next question, after somebody has rearranged the position: for tests and puzzles.  What
-        happens stands in the log."""
+        """Run on to the next question after the position was rearranged by hand: for tests and puzzles."""
         before = self._position.copy()
         self._journal.begin()
         loop.advance(self._position)
         outcomes = tuple(self._journal.outcomes)
         self._history.add(Entry(before, max(len(self.answers) - 1, 0), outcomes))
-        self._snapshot = self._asks = self._open = self._seen = None
+        self._snapshot = self._questions = None
 
     def fix_chance(self, outcomes: Sequence[int] | None) -> None:
         """Outcomes of chance for the next answer, exactly as many as it needs; None for real chance."""
         self._journal.script, self._journal.strict = [*(outcomes or ())][::-1], outcomes is not None
 
     def draw_from(self, chance: OpenChance) -> None:
-        """All further chance comes from this source: for a table without a seed."""
+        """Take all further outcomes of chance from this source: for a table without a seed."""
         assert self.seed is None
         self._journal.chance = chance
 
     # taking back
 
     def why_no_undo(self, seat: int | None = None) -> str:
-        """Why the last answer of this seat (or of anybody) cannot be taken back; nothing if it can."""
+        """Why the last answer of this seat (or of anybody) cannot be taken back; empty if it can."""
         return self._history.undoable(seat)[1]
 
     def undo(self, seat: int | None = None) -> None:
-        """Back to before the seat's last answer: free unless chance, a revealed card or another seat's
-        decision lies since.
-
-        Secret choices that others made at the same time stay.
+        """Go back to before the seat's last answer.  It is refused if chance has decided, a card was revealed or another
+        seat has answered since; secret choices that others made at the same time stay.
         """
         at, reason = self._history.undoable(seat)
         if reason:
@@ -245,7 +236,7 @@ class Table:
         return self._history.events()
 
     def events_since(self, answers: int) -> Sequence[Event]:
-        """What has happened after so many answers."""
+        """What has happened since so many answers had been given."""
         return EventsOf(self._history, self._history.answers[answers:])
 
     @property
@@ -254,13 +245,13 @@ class Table:
         return self._history.last_deeds()
 
     def at(self, seat: int, seed: int = 0, history: bool = False) -> Eyes:
-        """The table through the eyes of one seat: what a bot gets.  With `history` they also remember all events
-        as the seat saw them."""
-        s = next((s for s in self._open_positions() if s.asked == seat), self._position)
+        """The table through the eyes of one seat: what a bot gets.  With `history` that includes all events as the seat
+        saw them."""
+        s = next((s for s in self._open_questions.positions if s.asked == seat), self._position)
         return Eyes(self.game, s, seat, seed * 1_000_003 + len(self.answers), self.events if history else ())
 
     def describe(self, seat: int = SPECTATOR) -> str:
-        """The table in words, as a seat or a spectator sees it, and what is asked now."""
+        """The table and what is asked now, in words, as a seat or a spectator sees it."""
         lines = [self.game.words.describe(self._position.seen_from(seat), seat)]
         for ask in self.asks:
             lines.append(f"{self.names[ask.seat]}: {ask.text}")
@@ -276,12 +267,12 @@ class Table:
         return f"<Table: {self.game.title}, {self.seats} seats, {len(self.answers)} answers, {state}>"
 
     def svg(self, seat: int | None = None) -> str:
-        """A picture of the table as in the browser, for this seat, a spectator, or the seat that is asked."""
+        """A picture of the table as in the browser, for a seat or SPECTATOR; None: for the seat that is asked."""
         assert Table.painter is not None
         return Table.painter(self, seat, "svg")
 
     def _repr_html_(self) -> str:
-        """The same for notebooks."""
+        """The picture that notebooks show."""
         assert Table.painter is not None
         return Table.painter(self, None, "html")
 
@@ -316,17 +307,10 @@ class Table:
     def copy(self) -> Table:
         """An independent table at the same point of the same game."""
         twin = object.__new__(Table)
-        twin.game, twin.seats, twin.seed, twin.options, twin.names = (
-            self.game,
-            self.seats,
-            self.seed,
-            self.options,
-            self.names,
-        )
+        twin.game, twin.seats, twin.seed = self.game, self.seats, self.seed
+        twin.options, twin.names = self.options, self.names
         twin.answers, twin._history = self.answers[:], self._history.copy()
-        twin._asks = twin._open = twin._seen = None
-        twin._chance_of_setup = self._chance_of_setup
-        twin.setup_nonce = self.setup_nonce
+        twin._chance_of_setup, twin.setup_nonce = self._chance_of_setup, self.setup_nonce
         twin._journal = ChanceLog(chance=self._journal.chance)
         twin.position = self._position.copy()
         twin._position.journal, twin._shared = twin._journal, False
@@ -338,7 +322,7 @@ class Table:
     __copy__ = copy
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """From pickle, which leaves the journal of a position out."""
+        """From pickle, which leaves out the journal of a position."""
         vars(self).update(state)
         self._position.journal = self._journal
 
@@ -358,16 +342,11 @@ class Table:
 
     # inside
 
-    def _open_positions(self) -> tuple[Position, ...]:
-        if self._open is None:
-            self._open = tuple(positions_to_ask(self._position))
-        return self._open
-
-    def _seen_by_asked(self, s: Position) -> Position:
-        """Every option is put into words from the same sight of the table."""
-        if self._seen is None or self._seen[0] is not s:
-            self._seen = s, s.seen_from(s.asked)
-        return self._seen[1]
+    @property
+    def _open_questions(self) -> OpenQuestions:
+        if self._questions is None:
+            self._questions = OpenQuestions(self.game, self._position)
+        return self._questions
 
     def _asked(self, seat: int | None) -> Ask:
         self._asked_position(seat)
@@ -378,10 +357,7 @@ class Table:
             raise IllegalAnswer("The game is over; nothing is asked.")
         if seat is None or seat == self._position.asked:
             return self._position
-        for s in self._open_positions():
-            if s.asked == seat:
-                return s
-        raise IllegalAnswer(f"Seat {seat} is not asked now; seat {self._position.asked} is.")
+        return self._open_questions.position_for(seat)
 
     def _play(self, s: Position, option: int, before: Position) -> None:
         log, seat, step = self._journal, s.asked, s.pending[-1][0]
@@ -396,7 +372,7 @@ class Table:
         self.answers.append(Answer(seat, step.name, option, outcomes, nonce))
         self._history.add(Entry(before, len(self.answers) - 1, outcomes, step, seat, option))
         self._snapshot = self._position.snapshot(before, changed)
-        self._asks = self._open = self._seen = None
+        self._questions = None
 
     def _before(self) -> Position:
         """A snapshot of the position as it is now."""
@@ -408,7 +384,7 @@ class Table:
         return self._snapshot
 
     def _rewind(self, answers: int, position: Position) -> None:
-        """Back to the table after so many answers."""
+        """Go back to the table after so many answers."""
         del self.answers[answers:]
         self._history.cut(answers)
         self._back_to(position)
@@ -416,4 +392,9 @@ class Table:
     def _back_to(self, position: Position) -> None:
         self.position = position
         self._position.journal = self._journal
-        self._asks = self._open = self._seen = None
+
+
+def player_names(game: Game, options: Mapping[str, Value], names: Sequence[str]) -> tuple[str, ...]:
+    """The names of the players; seats that the rules play have names of their own."""
+    automas = game.automas(options)
+    return tuple(automas.get(seat, name) for seat, name in enumerate(names))
