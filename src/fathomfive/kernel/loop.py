@@ -1,25 +1,22 @@
 """The loop over plain Python positions: asks the top step, and performs the answer.
 
-`array_verbs` has the same over records.
+`compiled.array_loop` is the same loop over numpy records.
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from .errors import TooManyOptions, TooManySteps
 from .state import NOBODY_ASKED, Frame, Position, seat_of
 
 
 def advance(s: Position) -> None:
-    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is
-    -1).
+    """Run steps until somebody has a real choice (`asked` is the seat) or nothing is left to do (`asked` is -1).
 
-    A question without options is skipped, one with a single option is answered by itself.
+    A question without options is skipped; one with a single option answers itself.
     """
     todo, watched = s.pending, s.journal is not None and s.journal.watches
     while todo:
-        frame: Any = todo[-1]
+        frame = todo[-1]
         question = frame[0].question
         if question is None:
             if watched:
@@ -42,7 +39,7 @@ def advance(s: Position) -> None:
                 raise TooManyOptions(
                     f"{frame[0].name} offers {len(options)} options; this position declares room for {s.width}."
                 )
-            s.asked = frame[1]  # `seat_of` without the call
+            s.asked = frame[1]  # type: ignore[misc]  # `seat_of` without the call
             return
         if not options:
             todo.pop()
@@ -55,7 +52,7 @@ def advance(s: Position) -> None:
 
 
 def perform(s: Position, choice: int) -> None:
-    """Take the top step off and do its deed, before the eyes of a journal that watches."""
+    """Take the top step off and do its deed, watched by the journal if it wants to know."""
     todo, journal = s.pending, s.journal
     frame = todo.pop()
     watching = journal if journal is not None and journal.watches else None
@@ -69,14 +66,14 @@ def perform(s: Position, choice: int) -> None:
         watching.after(s)
 
 
-def run_step(s: Position, todo: list[Frame], frame: Any) -> None:
-    """Do the deed of a step that asks nothing and was taken off."""
-    first, given, deed = len(todo), len(frame), frame[0].deed
-    if given == 2:
+def run_step(s: Position, todo: list[Frame], frame: Frame) -> None:
+    """Do the deed of a step that asks nothing and has been taken off."""
+    first, deed = len(todo), frame[0].deed
+    if len(frame) == 2:
         deed(s, frame[1])
-    elif given == 3:
+    elif len(frame) == 3:
         deed(s, frame[1], frame[2])
-    elif given == 1:
+    elif len(frame) == 1:
         deed(s)
     else:
         deed(s, *frame[1:])
@@ -84,12 +81,12 @@ def run_step(s: Position, todo: list[Frame], frame: Any) -> None:
         put_in_order(s, todo, first, frame)
 
 
-def run_answer(s: Position, todo: list[Frame], frame: Any, choice: int) -> None:
-    """Do what was answered to the question of a step that was taken off."""
-    first, given, deed = len(todo), len(frame), frame[0].deed
-    if given == 2:
+def run_answer(s: Position, todo: list[Frame], frame: Frame, choice: int) -> None:
+    """Do the deed of a step that asks and has been taken off."""
+    first, deed = len(todo), frame[0].deed
+    if len(frame) == 2:
         deed(s, frame[1], choice)
-    elif given == 3:
+    elif len(frame) == 3:
         deed(s, frame[1], frame[2], choice)
     else:
         deed(s, *frame[1:], choice)
@@ -97,8 +94,8 @@ def run_answer(s: Position, todo: list[Frame], frame: Any, choice: int) -> None:
         put_in_order(s, todo, first, frame)
 
 
-def put_in_order(s: Position, todo: list[Frame], first: int, frame: Any) -> None:
-    """Turn round what a deed put on the stack: first named, first done."""
+def put_in_order(s: Position, todo: list[Frame], first: int, frame: Frame) -> None:
+    """Reverse what a deed put on the stack: what it named first runs first."""
     todo[first:] = todo[first:][::-1]
     if len(todo) > s.frames:
         raise TooManySteps(
@@ -122,7 +119,7 @@ def copy_into(states: list[Position], source: list[Position]) -> None:
 
 
 def with_seat_asked_first(s: Position, seat: int) -> Position:
-    """Ask this seat first of those who decide in secret: none of them can see what another chooses."""
+    """Ask this seat before the others who decide in secret; the order is free, as none sees another's choice."""
     place = max(i for i, frame in enumerate(s.pending) if frame[0].secret and seat_of(frame) == seat)
     s.pending.append(s.pending.pop(place))
     advance(s)
