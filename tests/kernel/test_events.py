@@ -138,7 +138,7 @@ def test_a_script_that_says_the_impossible_is_refused_and_nothing_changes():
 def test_a_script_that_is_too_short_is_refused():
     at = stacked()
     at.fix_chance([])
-    with pytest.raises(BadRecord, match=r"^The record tells fewer outcomes of chance than these rules need"):
+    with pytest.raises(BadRecord, match=r"^The record has fewer outcomes of chance than these rules need"):
         at.apply(YES)
     at.fix_chance(None)
     at.apply(YES)

@@ -137,14 +137,14 @@ def test_a_loaded_position_is_independent_of_what_it_was_loaded_from():
     ],
 )
 def test_a_damaged_position_is_no_position(damage):
-    with pytest.raises(BadRecord, match=r"^This is no saved position of Harbour: "):
+    with pytest.raises(BadRecord, match=r"^This is not a saved position of Harbour: "):
         GAME.load(json.loads(json.dumps(stacked().position.data())) | damage)
 
 
 def test_a_position_without_a_field_is_no_position():
     data = stacked().position.data()
     del data["cairn"]
-    with pytest.raises(BadRecord, match=r"^This is no saved position of Harbour: 'cairn'\.$"):
+    with pytest.raises(BadRecord, match=r"^This is not a saved position of Harbour: 'cairn'\.$"):
         GAME.load(data)
 
 
@@ -251,13 +251,13 @@ def test_an_illegal_option_is_named():
 
 
 def test_chance_that_was_left_out_is_named():
-    short = "The record tells fewer outcomes of chance than these rules need: it was played with other rules."
+    short = "The record has fewer outcomes of chance than these rules need: it was played with other rules."
     assert wrong(answers=answers(4, Answer(0, "dive", YES))) == short
     assert wrong(chance=tuple(UNSHUFFLED[:-1])).endswith(short)
 
 
 def test_chance_that_nobody_asked_for_is_named():
-    much = "The record tells more outcomes of chance than these rules need: it was played with other rules."
+    much = "The record has more outcomes of chance than these rules need: it was played with other rules."
     assert wrong(answers=answers(4, Answer(0, "dive", NO, (4,)))) == much
     assert wrong(chance=(*UNSHUFFLED, 0)).endswith(much)
 

@@ -1,8 +1,7 @@
 """The observation interface of a bot: one seat's eyes on a table.  Contains nothing that the seat cannot know, not
 even in private attributes.
 
-The position inside is imagined: dealt again from what the seat sees.  The truth is not in here to be peeked
-at.
+The position inside is imagined: dealt again from what the seat sees.  The true position is not stored here.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What bots can ask of a search through their eyes, and what they get.  The kernel does not search: `bots.search` does,
-and its results have more to tell than is promised here."""
+"""What a bot can ask of a search through its eyes, and what it gets.  The kernel does not search: `bots.search` does,
+and its results offer more than these protocols."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Rollouts(Protocol):
-    """How games that were played to the end came out."""
+    """The results of games that were played to the end."""
 
     @property
     def games(self) -> int: ...

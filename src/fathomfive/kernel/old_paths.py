@@ -23,7 +23,7 @@ MOVED = {
 
 
 class OldPaths(MetaPathFinder, Loader):
-    """Finds what no other finder does: it stands last in `sys.meta_path`."""
+    """The last finder in `sys.meta_path`: it finds only what the others do not."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
@@ -31,9 +31,11 @@ class OldPaths(MetaPathFinder, Loader):
         return ModuleSpec(fullname, self) if fullname in MOVED else None
 
     def exec_module(self, module: ModuleType) -> None:
-        """Puts the moved module in the place of the empty one; the import system hands out what stands there."""
+        """Replace the empty module by the moved one: `import` returns what is in `sys.modules` afterwards."""
         old, new = module.__name__, MOVED[module.__name__]
-        warnings.warn(f"{old} is now {new}; the old path goes with 1.0.", DeprecationWarning, stacklevel=2)
+        warnings.warn(
+            f"{old} is now {new}; version 1.0 drops the old path.", DeprecationWarning, stacklevel=2
+        )
         sys.modules[old] = import_module(new)
 
 

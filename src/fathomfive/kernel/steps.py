@@ -1,4 +1,4 @@
-"""Named steps.  A step is a number that knows its functions, so pending steps are plain ints in the position.
+"""Named steps.  A step is an int that knows its functions, so the pending steps of a position are plain ints.
 
     @step(answers=4, stop=True)
     def maestro(s, me, left): ...           # the question: offers options to the seat `me`
@@ -43,7 +43,7 @@ class Step(int):
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For pickle: a step is found again through the positions that it is played with."""
+        """For pickle: a step is looked up by its number in the position class of its game."""
         if self.book.position is None:
             raise PicklingError(f"The step {self.name} belongs to no game.")
         return _unpickled, (self.book.position, int(self))
@@ -75,7 +75,7 @@ class StepBook:
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
-        self.position: type[Position] | None = None  # what these steps are played with: see `Game`
+        self.position: type[Position] | None = None  # of the game that has these steps; set by `Game`
 
     @overload
     def __call__(self, rule: Rule) -> Step: ...
@@ -108,7 +108,8 @@ class StepBook:
         return make if rule is None else make(rule)
 
     def _numbered(self, rule: Rule) -> Step:
-        arity = len(inspect.signature(rule).parameters) - 1
+        arguments = list(inspect.signature(rule).parameters)[1:]
+        arity = len(arguments)
         if arity > MOST_ARGUMENTS:
             raise TypeError(
                 f"{rule.__name__} takes {arity} arguments; a pending step has room for {MOST_ARGUMENTS}."
@@ -118,7 +119,7 @@ class StepBook:
         made = Step(len(self.steps))
         made.name, made.__doc__, made.arity = rule.__name__, rule.__doc__, arity
         made.question, made.deed = None, rule
-        made.by_seat = list(inspect.signature(rule).parameters)[1:2] == ["me"]
+        made.by_seat = arguments[:1] == ["me"]
         made.book = self
         self.steps.append(made)
         return made

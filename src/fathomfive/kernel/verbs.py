@@ -1,8 +1,8 @@
 """The verbs that rules are written with, over plain Python positions.
 
-`array_verbs` says the same over numpy records; the compiler swaps one for the other by name, and the
-lock-step test plays both against each other.  Rules use nothing of the kernel but these.  A verb that Python has
-itself is Python's own, which is faster than a function that calls it.
+`compiled.array_verbs` implements the same verbs over numpy records; the linker replaces one by the other by name,
+and the lock-step test compares the two.  Rules use nothing else of the kernel.  Where Python has a verb built in
+(`size`, `put`), the verb is an alias, because a wrapper would be slower.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from .errors import ZoneOverflow
 from .state import EMPTY, Position, Row, Zone
 from .steps import Step
 
-STOP = -1  # an answer: no more
+STOP = -1  # the answer that declines, or ends a choice of several
 NO, YES = 0, 1  # the answers of a yes_no dialog
 LOW_32 = 0xFFFFFFFF
-NO_RNG = [0, 0]  # a generator that stands still: chance comes from outside (recording/chance.py)
+NO_RNG = [0, 0]  # a generator that yields only 0: chance comes from outside (recording/chance.py)
 
 
 def option(s: Position, answer: int) -> None:
@@ -31,7 +31,7 @@ def then(s: Position, *step_and_arguments: int) -> None:
 
 
 def offers(s: Position, step: Step, *arguments: int) -> bool:
-    """Would this step offer anything but to stop?  Asking changes nothing, so a rule may ask "could I?"."""
+    """Would this step offer anything but STOP?  Questions change nothing, so a rule may ask "could I?"."""
     mine, s.options = s.options, []
     if step.question is not None:
         step.question(s, *arguments)
@@ -102,7 +102,7 @@ def random_word(chance: list[int]) -> int:
 
 
 def random_words(chance: list[int], count: int) -> list[int]:
-    """So many of `random_word`, for which Python needs a third of the time: a game begins with shuffling."""
+    """As many results of `random_word`, in a third of the time: setting up a game shuffles a lot."""
     (a, b), words = chance, []
     for _ in range(count):
         words.append((a * 0x9E3779BB) & LOW_32)
@@ -113,13 +113,12 @@ def random_words(chance: list[int], count: int) -> list[int]:
 
 
 def rng_below(chance: list[int], n: int) -> int:
-    """A fair number from 0 to n - 1 from any generator: for bots, whose luck is not the table's."""
+    """A fair number from 0 to n - 1 from any generator: bots have one of their own."""
     return random_word(chance) * n >> 32
 
 
 def random_below(s: Position, n: int) -> int:
-    """A fair number from 0 to n - 1.  A journal, if there is one, writes it down or puts its own in its
-    place."""
+    """A fair number from 0 to n - 1.  A journal, if there is one, records it or replaces it by its own."""
     outcome = random_word(s.rng) * n >> 32
     return outcome if s.journal is None else s.journal.next_random(n, outcome)
 
@@ -175,13 +174,13 @@ def take_card(pile: Zone, card: int) -> int:
 
 
 def put_all(pile: Zone, source: Zone) -> None:
-    """Every card of the source onto the pile, in order; the source is empty then."""
+    """Every card of the source onto the pile, in order; the source is empty afterwards."""
     pile.extend(source)
     source.clear()
 
 
 def take_from_place(row: Row, place: int) -> int:
-    """The card of a place, which is EMPTY then."""
+    """The card of a place, which is EMPTY afterwards."""
     card = row[place]
     row[place] = EMPTY
     return card

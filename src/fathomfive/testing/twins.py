@@ -81,11 +81,11 @@ class WatchingJournal(Journal):
 
     def __init__(self, game: Game, seat: int) -> None:
         super().__init__(game.words)
-        self.seat, self.deeds = seat, list[Deed]()
+        self.seat, self.watched = seat, list[Deed]()
 
     def after(self, s: Position) -> None:
         super().after(s)
-        self.deeds.append(Deed(self.events[-1], s.view(self.seat)))
+        self.watched.append(Deed(self.events[-1], s.view(self.seat)))
 
 
 def assert_equal_until_seen(game: Game, truth: Position, twin: Position, seat: int, option: int) -> None:
@@ -111,4 +111,4 @@ def deeds(game: Game, s: Position, seat: int, option: int) -> list[Deed]:
     played, journal = s.copy(), WatchingJournal(game, seat)
     played.journal = journal
     loop.answer(played, option)
-    return journal.deeds
+    return journal.watched

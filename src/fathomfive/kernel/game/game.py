@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..compiled.linker import CompiledGame
 
 Value = str | int | bool
-BOOLEAN_WORDS = {True: ("yes", "on"), False: ("no", "off")}  # other words for the values of a switch
+BOOLEAN_WORDS = {True: ("yes", "on"), False: ("no", "off")}  # also accepted for True and False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Source:
 
 
 class Score(int):
-    """A seat's points, which can tell where they come from."""
+    """A seat's points, and where they come from."""
 
     breakdown: tuple[Source, ...]
 
@@ -136,12 +136,12 @@ class Game(Generic[S]):
     option_value: Callable[[S, int], int]  # how good an answer looks, for the greedy bot
     search: SearchParams[S] = field(default_factory=SearchParams)  # how bots look ahead
     options: tuple[Choice, ...] = ()
-    # a sentence if this table cannot be, else nothing
+    # why such a table cannot be set up, in one sentence; empty if it can
     why_not_playable: Callable[[int, Mapping[str, Value]], str] = always_playable
     # seats that the rules play themselves, by name
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas
     sample_hidden_choices: Callable[[S, int], None] = determinize.no_hidden_choices
-    # no game of so many seats with these options takes more decisions; None: the rules set no limit
+    # the most decisions that a game of so many seats with these options can take; None: the rules set no limit
     longest: Callable[[int, Mapping[str, Value]], int | None] = no_limit
     cooperative: bool = False  # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()  # of the physical cards
@@ -150,7 +150,9 @@ class Game(Generic[S]):
     _cache: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if not hasattr(self.position, "steps"):  # a variant of a game keeps what pickled positions refer to
+        if not hasattr(
+            self.position, "steps"
+        ):  # a variant shares the class: pickled positions refer to the first
             self.position.steps, self.steps.position = self.steps, self.position
 
     def __repr__(self) -> str:
@@ -160,7 +162,7 @@ class Game(Generic[S]):
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        """For pickle: a game is loaded again, by its loader or from the module that holds it."""
+        """For pickle: the other process loads the game, by its loader or from the module that holds it."""
         if self.loader is not None:
             return self.loader
         for name, module in list(sys.modules.items()):
@@ -169,12 +171,12 @@ class Game(Generic[S]):
         raise PicklingError(f"{self.title} is in no module as GAME, so another process could not find it.")
 
     def loaded_by(self, load: Callable[..., Game[S]], *arguments: object) -> None:
-        """How another process gets this game, if not from a module."""
+        """Set the function and the arguments with which another process gets a game that is in no module."""
         self._cache["load"] = load, arguments
 
     @property
     def loader(self) -> tuple[Callable[..., Game[S]], tuple[object, ...]] | None:
-        """The function and its arguments that give this game again; None if it came from no loader."""
+        """What `loaded_by` was given; None for a game from a module."""
         return self._cache.get("load")
 
     @cached_property
@@ -202,8 +204,8 @@ class Game(Generic[S]):
         return chosen
 
     def setup(self, seats: int, seed: int | None, options: Mapping[str, object] | None = None) -> S:
-        """A position with its options and its seed, before the first step; without a seed its generator
-        stands still."""
+        """A position with its options and its seed, before the first step; without a seed chance must come from
+        outside."""
         chosen = self.settings(seats, options)
         s = self.position(seats)
         for choice in self.options:
@@ -239,16 +241,16 @@ class Game(Generic[S]):
                 setattr(s, name, kept.loaded(data[name]))
             s.check()
         except (KeyError, TypeError, LookupError, ValueError, AttributeError, RulesOverflow) as error:
-            raise BadRecord(f"This is no saved position of {self.title}: {error}.") from None
+            raise BadRecord(f"This is not a saved position of {self.title}: {error}.") from None
         loop.advance(s)
         return s
 
     # looking
 
     def imagine(self, s: S, seat: int, seed: int) -> S:
-        """A copy as `seat` may believe it to be: what it cannot see is forgotten, then dealt again.
+        """A copy that agrees with all `seat` can see: the rest is erased, then dealt again.
 
-        The same seat, sight and seed give the same copy, whatever the truth is.
+        The same seat, view and seed give the same copy, whatever the true position is.
         """
         guessed = s.copy()
         determinize.erase_hidden(guessed, seat)
@@ -264,7 +266,7 @@ class Game(Generic[S]):
         return made
 
     def position_value(self, s: S, seat: int) -> int:
-        """Hundredths of a point that the seat may come to; without heuristics, its points so far."""
+        """Hundredths of a point that the seat can expect at the end; without an estimate, its points so far."""
         judged = self.search.position_value
         return judged(s, seat) if judged else POINT * self.score(s, seat)
 
@@ -315,7 +317,7 @@ def winning_seats(standings: Sequence[int], cooperative: bool) -> tuple[int, ...
 
 
 def is_whole(number: object) -> bool:
-    """A whole number of any library; True is none, 2.0 neither."""
+    """Is this an integer, of Python or of another library?  True and 2.0 are not."""
     return isinstance(number, Integral) and not isinstance(number, bool)
 
 

@@ -1,8 +1,8 @@
 """Chance at a table with people: drawn from the operating system when it is needed, and checkable afterwards.
 
 For each answer that needs chance a fresh nonce comes from the operating system.  Outcome number i of that
-answer is HMAC-SHA256(secret of the game, nonce, i), brought below n without bias.  Nobody can compute the next
-outcome, not even with the secret: the next nonce does not exist yet.  Simulations use the fast generator of
+answer is HMAC-SHA256(secret of the game, nonce, i), reduced below n by rejection sampling.  Nobody can compute the
+next outcome, not even with the secret: the next nonce does not exist yet.  Simulations use the fast generator of
 `verbs` instead.
 
 The hash of the secret, the commitment, is published when the game begins, and the seal, a running hash of all
@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 SECRET_BYTES = 32
-WORD_BYTES = 8  # of each number that is tried; far more than any n, so hardly any is refused
+WORD_BYTES = 8  # of each number that is tried: far more than any n needs, so hardly any is rejected
 WORDS = 1 << 8 * WORD_BYTES
 
 
@@ -50,7 +50,7 @@ class RevealedChance(OpenChance):
     """The same outcomes again, from nonces that have been revealed."""
 
     def reveal(self, nonce: str) -> None:
-        """Of the next answer."""
+        """Give the nonce of the next answer."""
         self._next = nonce
 
     def begin(self) -> None:
@@ -74,7 +74,7 @@ class ChanceProof:
 
 
 def outcome_of(secret: bytes, nonce: str, index: int, n: int) -> int:
-    """Words of the HMAC, one after the other, until one lies below the largest multiple of n."""
+    """Rejection sampling: words of the HMAC, one after the other, until one is below the largest multiple of n."""
     fair = WORDS - WORDS % n
     tried = 0
     while True:

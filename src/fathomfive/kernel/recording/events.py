@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from ..state import EVERYONE, SPECTATOR, UNKNOWN, Field, Position
 
 NO_INDEX = -1
-Place = tuple[str, int, int]  # of a card, before anybody asks for its Spot: most have not moved
+Place = tuple[str, int, int]  # what a Spot holds; cheaper, and most cards have not moved
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Event:
         """The same event as far as a seat saw it: unknown cards are UNKNOWN, hidden numbers and secret
         answers are left out.
 
-        That there was no other choice is shown to nobody else: it may follow from a hidden hand.
+        Only its own seat sees that an answer was forced: that may follow from a hidden hand.
         """
         moves = tuple(m if viewer in m.known_to else replace(m, card=UNKNOWN) for m in self.moves)
         changes = tuple(c for c in self.changes if viewer in c.known_to)
@@ -94,7 +94,7 @@ class Event:
 def differences(
     before: Position, after: Position, by_chance: bool
 ) -> tuple[tuple[Move, ...], tuple[Change, ...]]:
-    """What moved and what changed; where chance was at work, a pile may have been shuffled on the way."""
+    """What moved and what changed; if chance had a part in it, piles may have been shuffled on the way."""
     changed = after.changed_fields(before)
     holding = [name for name in changed if after.fields[name].holds_cards]
     was = {card: place for name in holding for card, place in _cards(before, name)}
@@ -113,37 +113,36 @@ def differences(
 
 
 def reveals(before: Position, after: Position, moves: tuple[Move, ...]) -> bool:
-    """Did anybody come to see a card or a number that they could not see before?"""
+    """Can anybody see a card or a number that they could not see before?"""
     return any(_who_saw(after, move.target) - _who_saw(before, move.source) for move in moves) or _opened(
         before, after
     )
 
 
 def _opened(before: Position, after: Position) -> bool:
-    """Did a field open to somebody where it lies?"""
-    fields = [(name, kept) for name, kept in after.fields.items() if kept.open_if]
+    """Did a field open to somebody without any card moving?"""
+    fields = [(name, declared) for name, declared in after.fields.items() if declared.open_if]
     return any(
         _who_saw(after, Spot(name, owner)) - _who_saw(before, Spot(name, owner))
-        for name, kept in fields
-        for owner, row in kept.rows(getattr(after, name))
+        for name, declared in fields
+        for owner, row in declared.rows(getattr(after, name))
         if row
     )
 
 
 def _cards(s: Position, name: str) -> Iterator[tuple[int, Place]]:
-    """All cards of a field.  In a hidden hand or pile they have no place: it could tell which of them it
-    was."""
-    kept = s.fields[name]
-    hidden = kept.kind == "zone" and kept.seen_by != EVERYONE
-    for owner, row in kept.rows(getattr(s, name)):
+    """All cards of a field.  In a hidden hand or pile they have no index: it could tell which card it was."""
+    declared = s.fields[name]
+    hidden = declared.kind == "zone" and declared.seen_by != EVERYONE
+    for owner, row in declared.rows(getattr(s, name)):
         for index, card in enumerate(row):
             if card >= 0:
                 yield card, (name, owner, NO_INDEX if hidden else index)
 
 
-def _moved(kept: Field, source: Place, target: Place) -> bool:
-    """In a zone cards close ranks; that is no move."""
-    return source != target and not (source[:2] == target[:2] and kept.kind == "zone")
+def _moved(declared: Field, source: Place, target: Place) -> bool:
+    """Cards of a zone close ranks when one leaves; that is not a move."""
+    return source != target and not (source[:2] == target[:2] and declared.kind == "zone")
 
 
 def _who_saw(s: Position, spot: Spot) -> frozenset[int]:
@@ -151,17 +150,17 @@ def _who_saw(s: Position, spot: Spot) -> frozenset[int]:
 
 
 def _who_knows(before: Position, source: Spot, by_chance: bool) -> frozenset[int]:
-    """Who saw which card left: nobody if it lay in a pile that may have been shuffled before it was drawn."""
+    """Who saw which card left: nobody if it was in a pile that may have been shuffled before."""
     return (
         frozenset() if by_chance and before.fields[source.field].kind == "zone" else _who_saw(before, source)
     )
 
 
 def _changes(before: Position, after: Position, name: str) -> Iterator[Change]:
-    kept = after.fields[name]
-    pairs = zip(kept.rows(getattr(before, name)), kept.rows(getattr(after, name)), strict=True)
+    declared = after.fields[name]
+    pairs = zip(declared.rows(getattr(before, name)), declared.rows(getattr(after, name)), strict=True)
     for (owner, old), (_, new) in pairs:
         for index, (was, now) in enumerate(zip(old, new, strict=True)):
             if was != now:
-                spot = Spot(name, owner, index if kept.is_row else NO_INDEX)
+                spot = Spot(name, owner, index if declared.is_row else NO_INDEX)
                 yield Change(spot, was, now, _who_saw(after, spot))

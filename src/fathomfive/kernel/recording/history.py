@@ -1,8 +1,8 @@
 """The history of a table, computed on demand.
 
-Each answer is kept with the position before it and the outcomes of chance.  Events, log lines, snapshots and the
-reason why an answer cannot be taken back come from playing it once more with a journal.  So a table that nobody
-reads costs one copy for each answer.
+Each answer is kept with the position before it and its outcomes of chance.  Events, log lines, snapshots and the
+reason why an answer cannot be taken back are found by replaying it with a journal.  So a table that nobody reads costs
+one snapshot per answer.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ from ..steps import Step
 from .events import Event
 from .journal import BY_CHANCE, Answered, ChanceLog, Journal
 
-# before the last answers; earlier ones are played again from the set-up if they are needed
+# before the latest answers; older ones are replayed from the set-up if they are needed
 KEPT_POSITIONS = 64
 LONG_AGO = "it was decided too long ago"
 Deeds = tuple[tuple[Event, Position], ...]  # each with the position after it
 
 
 class Entry:
-    """One answer to a step, or what ran without one; what it led to is None until somebody has asked."""
+    """One answer to a step, or what ran without one.  Its events and barrier are None until somebody reads them."""
 
     __slots__ = ("barrier", "before", "decision", "events", "option", "outcomes", "seat", "step")
 
@@ -51,16 +51,16 @@ class Entry:
 
 class History:
     def __init__(self, game: Game, before: Position, outcomes: tuple[int, ...]) -> None:
-        """It begins with the set-up, from a position with nothing but the first step to do."""
+        """It begins with the set-up, from a position in which only the first step is pending."""
         self.game = game
         self.entries = [Entry(before, 0, outcomes)]
         self.answers: list[Entry] = []
-        self._shown: tuple[Entry, Deeds] | None = None
-        self._events: tuple[Event, ...] | None = None  # of all entries, once somebody has asked
+        self._deeds: tuple[Entry, Deeds] | None = None  # of the entry that was last when somebody read them
+        self._events: tuple[Event, ...] | None = None  # of all entries, once somebody has read them
 
     @classmethod
     def restored(cls, game: Game, position: Position, answers: int, events: tuple[Event, ...]) -> History:
-        """It begins in the middle of a game: of the answers before only these events are known."""
+        """It begins in the middle of a game: of the answers before, only these events are known."""
         made = cls(game, position, ())
         past = made.entries[0]
         past.decision, past.events, past.barrier = max(answers - 1, 0), events, LONG_AGO
@@ -68,9 +68,9 @@ class History:
         return made
 
     def copy(self) -> History:
-        """What is found out about the past is found out for both."""
+        """A history that can go on differently.  Both share the entries, and what is computed for them."""
         twin = object.__new__(History)
-        twin.game, twin._shown, twin._events = self.game, self._shown, self._events
+        twin.game, twin._deeds, twin._events = self.game, self._deeds, self._events
         twin.entries, twin.answers = self.entries[:], self.answers[:]
         return twin
 
@@ -85,7 +85,8 @@ class History:
             entries[-KEPT_POSITIONS - 1].before = None
 
     def cut(self, answers: int) -> None:
-        """Forget all but the first answers.  Who still holds the events of a forgotten one can read them."""
+        """Forget all but the first so many answers.  Events that somebody still holds stay readable: those that could
+        not be replayed later are computed now."""
         if answers == len(self.answers):
             return
         first = self.entries.index(self.answers[answers])
@@ -109,29 +110,29 @@ class History:
                 s = None
                 continue
             s = self._start(entry) if s is None or entry.before is not None else s
-            self._tell(entry, s)
+            self._narrate(entry, s)
         return tuple(event for entry in self.entries for event in entry.events or ())
 
     def events_of(self, entry: Entry) -> tuple[Event, ...]:
         if entry.events is None:
-            self._tell(entry, self._start(entry))
+            self._narrate(entry, self._start(entry))
         return entry.events or ()
 
     def last_deeds(self) -> Deeds:
-        """Of the last answer, or of the set-up."""
+        """The deeds of the last answer, or of the set-up."""
         last = self.entries[-1]
-        if self._shown is None or self._shown[0] is not last:
-            self._tell(last, self._start(last))
-        return self._shown[1] if self._shown else ()
+        if self._deeds is None or self._deeds[0] is not last:
+            self._narrate(last, self._start(last))
+        return self._deeds[1] if self._deeds else ()
 
     def barrier(self, entry: Entry) -> str:
-        """Why this answer cannot be taken back; nothing if it can."""
+        """Why this answer cannot be taken back; empty if it can."""
         if entry.barrier is None:
-            entry.barrier = self._played(entry, self._start(entry), wording=False).barrier
+            entry.barrier = self._replayed(entry, self._start(entry), in_words=False).barrier
         return entry.barrier
 
     def undoable(self, seat: int | None) -> tuple[int, str]:
-        """Which answer to go back to for this seat (or for anybody), and what forbids it."""
+        """The answer to go back to for this seat (or for anybody), and why that is refused; empty if it is not."""
         others = False  # have others decided since, in secret?
         for at in range(len(self.answers) - 1, -1, -1):
             entry = self.answers[at]
@@ -147,17 +148,18 @@ class History:
     def position_before(self, answer: int) -> Position:
         return self._start(self.answers[answer])
 
-    # playing again
+    # replaying
 
-    def _tell(self, entry: Entry, s: Position) -> None:
-        journal = self._played(entry, s, wording=True)
+    def _narrate(self, entry: Entry, s: Position) -> None:
+        """Compute the events of an entry, from a copy of the position before it."""
+        journal = self._replayed(entry, s, in_words=True)
         entry.events, entry.barrier = tuple(journal.events), journal.barrier
         if entry is self.entries[-1]:
-            self._shown = entry, tuple(journal.shown)
+            self._deeds = entry, tuple(journal.deeds)
 
-    def _played(self, entry: Entry, s: Position, wording: bool) -> Journal:
+    def _replayed(self, entry: Entry, s: Position, in_words: bool) -> Journal:
         answered = Answered(entry.decision, entry.secret)
-        journal = Journal(self.game.words if wording else None, entry.outcomes, answered)
+        journal = Journal(self.game.words if in_words else None, entry.outcomes, answered)
         self._play(entry, s, journal)
         return journal
 
@@ -184,7 +186,7 @@ class History:
 
 
 class EventsOf(Sequence[Event]):
-    """The events of some answers: made when they are read."""
+    """The events of some answers, computed when they are read."""
 
     __slots__ = ("_entries", "_history")
 

@@ -1,11 +1,11 @@
-"""The recorder of a table while rules run: always the outcomes of chance; the events of each deed only when somebody
-reads them (see `history`)."""
+"""What a position records while rules run: at a table always the outcomes of chance; the events of each deed only when
+`history` replays an answer because somebody reads them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ..errors import BadRecord
 from ..state import NOBODY_ASKED, SPECTATOR, Frame, Position, all_viewers
@@ -20,7 +20,7 @@ BY_CHANCE = "chance has decided something since"
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """Which answer a journal tells of."""
+    """The answer that a journal records."""
 
     decision: int  # how many answers had been given before
     secret: bool  # several seats decided at once
@@ -30,10 +30,10 @@ SET_UP = Answered(0, False)
 
 
 class ChanceLog:
-    """Kept by a position while it is at a table: what chance did.  `script` gives outcomes that are used before
-    real chance, which is the position's own generator unless there is another source."""
+    """Records the outcomes of chance.  Those of `script` come first, then those of `chance`; without it, those of the
+    position's own generator."""
 
-    watches = False  # whether it wants to know of each deed: see `before` and `after`
+    watches = False  # are `before` and `after` called for each deed?
 
     def __init__(self, script: Sequence[int] = (), chance: OpenChance | None = None) -> None:
         self.chance = chance
@@ -48,13 +48,12 @@ class ChanceLog:
             self.chance.begin()
 
     def begin_shuffle(self, cards: int) -> None:
-        """A pile is about to be shuffled: chance is asked for one of so many, then of one fewer, down to two."""
+        """A pile is about to be shuffled: `next_random` will be asked for one of so many, then of one fewer, down to
+        two."""
 
     def next_random(self, n: int, by_chance: int) -> int:
         if self.strict and not self.script:
-            raise BadRecord(
-                "The record tells fewer outcomes of chance than these rules need: it was played with other rules."
-            )
+            raise other_rules("fewer")
         if self.script:
             happened = self.script.pop()
         else:
@@ -67,22 +66,26 @@ class ChanceLog:
         return happened
 
     def end(self) -> None:
-        """The answer has been played: a record tells exactly what chance did."""
+        """The answer has been played."""
         if self.strict and self.script:
-            raise BadRecord(
-                "The record tells more outcomes of chance than these rules need: it was played with other rules."
-            )
+            raise other_rules("more")
 
     def before(self, s: Position, frame: Frame, choice: int) -> None:
         """A deed is about to be done."""
 
     def after(self, s: Position) -> None:
-        """It is done."""
+        """The deed is done."""
+
+
+def other_rules(count: Literal["fewer", "more"]) -> BadRecord:
+    return BadRecord(
+        f"The record has {count} outcomes of chance than these rules need: it was played with other rules."
+    )
 
 
 class Journal(ChanceLog):
-    """Also tells what happened, deed by deed: for one answer, or for the set-up.  Without words it finds out
-    only whether the answer can be taken back."""
+    """Also records what happened, deed by deed, for one answer or for the set-up.  Without words it only finds out
+    whether the answer can be taken back."""
 
     watches = True
 
@@ -90,7 +93,7 @@ class Journal(ChanceLog):
         super().__init__(script)
         self.words, self.answered = words, answered
         self.events: list[Event] = []
-        self.shown: list[tuple[Event, Position]] = []  # each event with the position after it
+        self.deeds: list[tuple[Event, Position]] = []  # each event with the position after it
         self.barrier = ""  # why the answer cannot be taken back
         self._open: tuple[Position, Frame, int, int] | None = None
 
@@ -130,10 +133,10 @@ class Journal(ChanceLog):
         self.events.append(narrated)
         after = s.copy()
         after.asked, after.options = NOBODY_ASKED, []  # in the middle of an answer nobody is asked
-        self.shown.append((narrated, after))
+        self.deeds.append((narrated, after))
 
     def _lines(self, words: Words, was: Position, s: Position, event: Event) -> dict[int, str]:
-        """One line for all if nothing about it is hidden; else one for each viewer, made from what that
+        """One line for all if nothing about the event is hidden; else one for each viewer, made from what that
         viewer saw."""
-        told_to = [SPECTATOR] if event.is_public(s.seats) else sorted(all_viewers(s.seats))
-        return {v: words.log_line(was.seen_from(v), s.seen_from(v), event.seen_by(v)) for v in told_to}
+        viewers = [SPECTATOR] if event.is_public(s.seats) else sorted(all_viewers(s.seats))
+        return {v: words.log_line(was.seen_from(v), s.seen_from(v), event.seen_by(v)) for v in viewers}

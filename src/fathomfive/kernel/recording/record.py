@@ -24,7 +24,7 @@ class Answer:
     step: str
     option: int
     chance: tuple[int, ...] = ()
-    nonce: str = ""  # that this chance was drawn from, if it was; not in a record but in its proof
+    nonce: str = ""  # from which the chance was drawn, if it was; stored in the proof, not with the answer
 
 
 @dataclass(frozen=True, slots=True)

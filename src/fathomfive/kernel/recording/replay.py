@@ -6,6 +6,7 @@ from ..errors import BadRecord, FathomError, IllegalAnswer
 from ..game import Game
 from ..table import Table
 from .chance import ChanceProof, RevealedChance, commitment_to
+from .journal import other_rules
 from .record import Answer, Record
 
 
@@ -27,15 +28,12 @@ def set_up(game: Game, record: Record) -> Table:
         raise BadRecord(f"The table of this record cannot be set up: {error}") from None
     recorded, needed = len(record.chance), len(table.record().chance)
     if recorded != needed:
-        raise BadRecord(
-            f"The record tells {'fewer' if recorded < needed else 'more'} outcomes of chance than these rules need: "
-            "it was played with other rules."
-        )
+        raise other_rules("fewer" if recorded < needed else "more")
     return table
 
 
 def play_on(table: Table, record: Record, upto: int | None = None) -> Table:
-    """The same table after further answers of its record."""
+    """Play further answers of its record at a table."""
     first = len(table.answers)
     for number, answer in enumerate(record.answers[first:upto], first):
         expect(table, record, number, answer)
@@ -49,7 +47,7 @@ def play_on(table: Table, record: Record, upto: int | None = None) -> Table:
 
 
 def expect(table: Table, record: Record, number: int, answer: Answer) -> None:
-    """The record must answer what these rules ask."""
+    """Raise BadRecord unless these rules ask what the record answers."""
     if any((ask.seat, ask.step) == (answer.seat, answer.step) for ask in table.asks):
         return
     found = " and ".join(f"seat {ask.seat} is asked {ask.step!r}" for ask in table.asks) or "the game is over"
@@ -60,14 +58,14 @@ def expect(table: Table, record: Record, number: int, answer: Answer) -> None:
 
 
 def check_chance(game: Game, record: Record) -> int:
-    """Compute every outcome again from what the proof reveals; how many there were.  Raises BadRecord if one
-    differs, or was drawn from nothing."""
+    """Compute every outcome again from what the proof reveals; returns how many there were.  Raises BadRecord if one
+    differs, or has no nonce."""
     proof = record.proof
     if proof is None:
         raise BadRecord("This record carries no proof of chance.")
     chance = RevealedChance(checked_secret(proof))
     if len(proof.answers) != len(record.answers):
-        raise BadRecord("The proof of chance has not as many answers as the record.")
+        raise BadRecord("The proof of chance does not have as many answers as the record.")
     chance.reveal(proof.setup)
     chance.begin()
     table = Table(game, record.seats, None, record.options, names=record.names, chance=chance)
@@ -87,7 +85,7 @@ def checked_secret(proof: ChanceProof) -> bytes:
     try:
         secret = bytes.fromhex(proof.secret)
     except ValueError:
-        raise BadRecord("The secret of the proof is no hexadecimal number.") from None
+        raise BadRecord("The secret of the proof is not a hexadecimal number.") from None
     if commitment_to(secret) != proof.commitment:
         raise BadRecord("The secret of this record is not the one that was committed to at the start.")
     sealed = iter(proof.drawn)

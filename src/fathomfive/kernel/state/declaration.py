@@ -9,7 +9,7 @@ from . import generated
 from .fields import EVERYONE, OWNER, Field
 from .position import P, Position
 
-# parts of the compiled record that are no fields
+# parts of the compiled record that are not fields
 RESERVED_NAMES = ("links", "waiting", "offered", "asking_from", "said")
 
 
@@ -51,4 +51,4 @@ def _check_declaration(name: str, field: Field, fields: dict[str, Field]) -> Non
     if field.own and not field.each_seat:
         raise TypeError(f"{name} has no owner: own=True goes with each_seat=True.")
     if field.open_if and field.open_if not in fields:
-        raise TypeError(f"{name} opens with {field.open_if!r}, which is no number of this position.")
+        raise TypeError(f"{name} opens with {field.open_if!r}, which is not a field of this position.")

@@ -1,7 +1,7 @@
 """Determinization: a full position that agrees with all a seat has seen, the rest dealt at random.
 
-The body is written from the fields, so a new hidden zone is guessed without a line of code.  What players
-chose in secret is sampled by the game's own `sample_hidden_choices`.  Runs interpreted and compiled.
+The code is generated from the fields, so a new hidden zone needs none of its own.  What players chose in secret is
+sampled by the game's `sample_hidden_choices`.  All of it runs interpreted and compiled.
 """
 
 from __future__ import annotations
@@ -26,21 +26,21 @@ __all__ = [
 
 
 def gather(pool: list[int], n: int, pile: Zone) -> int:
-    """Copy the cards of a pile to the pool from place n on; the new number of cards in the pool."""
+    """Copy the cards of a pile to the pool from place n on; returns how many the pool then has."""
     for i in range(size(pile)):
         pool[n + i] = pile[i]
     return n + size(pile)
 
 
 def deal(pool: list[int], n: int, pile: Zone) -> int:
-    """Put cards of the pool in the place of those of a pile."""
+    """Replace the cards of a pile by those of the pool from place n on; returns the next place."""
     for i in range(size(pile)):
         pile[i] = pool[n + i]
     return n + size(pile)
 
 
 def gather_places(pool: list[int], n: int, row: Row) -> int:
-    """The same for places, of which some are empty: that can be seen, so they stay so."""
+    """`gather` for places.  Everybody sees which are empty, so those stay empty."""
     for i in range(len(row)):
         if row[i] != EMPTY:
             pool[n] = row[i]
@@ -67,8 +67,8 @@ def no_hidden_choices(s: Position, seat: int) -> None:
 
 
 def card_families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]:
-    """The hidden zones and places by family of cards, and whether each seat has its own: only equal backs can
-    be exchanged."""
+    """The hidden zones and places by family of cards, and whether each seat has a deck of its own: only cards with
+    the same back are dealt again together."""
     hidden: dict[tuple[str, bool], list[str]] = {}
     for name, field in fields.items():
         if field.holds_cards and field.seen_by != EVERYONE:
@@ -77,8 +77,7 @@ def card_families(fields: dict[str, Field]) -> dict[tuple[str, bool], list[str]]
 
 
 def determinizer_source(fields: dict[str, Field]) -> str:
-    """The text of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch room for all hidden
-    cards."""
+    """The source of `imagine(s, seat, seed, pool)` for these fields; `pool` is scratch space for all hidden cards."""
     lines = ["def imagine(s, seat, seed, pool):", "    seed_rng(s.rng, seed)"]
     for (_, own), names in card_families(fields).items():
         lines += ["    for row in range(s.seats):"] if own else []
@@ -95,7 +94,7 @@ def determinizer_source(fields: dict[str, Field]) -> str:
 
 
 def _own_row(name: str, field: Field, verb: str) -> list[str]:
-    """For the seat `row` alone."""
+    """The lines that gather or deal the cards of the seat `row`."""
     hidden = [f"not s.{field.open_if}"] * bool(field.open_if) + ["row != seat"] * (field.seen_by != NOBODY)
     verb += "_places" if field.kind == "places" else ""
     return [
@@ -105,6 +104,7 @@ def _own_row(name: str, field: Field, verb: str) -> list[str]:
 
 
 def _rows(name: str, field: Field, verb: str) -> list[str]:
+    """The lines that gather or deal the cards of all seats."""
     lines, indent = [], "    "
     verb += "_places" if field.kind == "places" else ""
     if field.open_if:
@@ -120,8 +120,8 @@ def _rows(name: str, field: Field, verb: str) -> list[str]:
 
 
 def erase_hidden(s: Position, seat: int) -> None:
-    """Put everything the seat cannot see into one fixed order, so that nothing made from `s` depends on the
-    truth."""
+    """Put everything that the seat cannot see into one fixed order, so that nothing computed from `s` depends on
+    the true position."""
     for (_, own), names in card_families(s.fields).items():
         hidden = [
             (owner, row)

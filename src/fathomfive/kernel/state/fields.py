@@ -30,7 +30,7 @@ class Field:
     most: int
     of: str  # cards of one family have the same back: hidden ones are dealt again together …
     own: bool = False  # … but each seat's apart, if everybody has a deck of their own
-    # after a release: while it is blank, data and keys are those of games from before
+    # after a release: data and keys leave it out while it is blank, so those of older games stay the same
     added_later: bool = False
 
     @property
@@ -49,7 +49,7 @@ class Field:
         return [one[:] for _ in range(seats)] if self.is_row else [0] * seats
 
     def loaded(self, data: FieldValue) -> FieldValue:
-        """A value of its own from plain data."""
+        """A fresh value from plain data."""
         if not self.is_row and not self.each_seat:
             return int(data)
         return [row[:] for row in data] if self.is_row and self.each_seat else list(data)
@@ -60,13 +60,13 @@ class Field:
         return (seats, *own) if self.each_seat else own
 
     def unseen(self, row: list[int]) -> list[int]:
-        """A row face down: how many cards there are, and which places are empty, can still be seen."""
+        """A row face down: how many cards it has, and which places are empty, stay visible."""
         if self.kind == "places":
             return [EMPTY if one == EMPTY else UNKNOWN for one in row]
         return [UNKNOWN] * len(row)
 
     def face_down(self, value: FieldValue, seat: int) -> FieldValue:
-        """A secret value as a seat sees it: its own if that is for its owner, all else face down."""
+        """A secret value as a seat sees it: face down, but for its own part if owners see theirs."""
         if not self.each_seat:
             return self.unseen(value) if self.is_row else UNKNOWN
         own = seat if self.seen_by == OWNER else None
@@ -75,7 +75,7 @@ class Field:
         return [row[:] if owner == own else self.unseen(row) for owner, row in enumerate(value)]
 
     def highest(self, cards: int) -> int:
-        """What it may hold at most, in a game with so many cards."""
+        """The largest int that it may hold, in a game with so many cards."""
         return cards - 1 if self.holds_cards else self.most
 
     def rows(self, value: FieldValue) -> Iterator[tuple[int, list[int]]]:

@@ -1,5 +1,5 @@
-"""Generates straight-line code from the fields of a position: copying, comparing, sharing, checking.  It runs after
-every answer."""
+"""Generates specialised Python for the fields of a position: copies, comparisons, snapshots and range checks.  Loops
+over the fields would be slower, and all of these run after every answer."""
 
 from __future__ import annotations
 
@@ -12,14 +12,13 @@ if TYPE_CHECKING:
     from .position import Position
 
 Copy = Callable[["Position"], "Position"]
-Snapshot = Callable[
-    ["Position", "Position", list[str]], "Position"
-]  # of a position, like one before, with changes
+# (position, an earlier snapshot, the fields that have changed since)
+Snapshot = Callable[["Position", "Position", list[str]], "Position"]
 Comparison = Callable[["Position", "Position"], list[str]]
 
 
 def _copy_of(name: str, field: Field) -> str:
-    """The text that copies one field of `s`."""
+    """The expression that copies one field of `s`."""
     if field.is_row and field.each_seat:
         return f"[row[:] for row in s.{name}]"
     return f"s.{name}[:]" if field.is_row or field.each_seat else f"s.{name}"
@@ -33,30 +32,29 @@ NEW_COPY = [
 
 
 def copier(fields: dict[str, Field]) -> Copy:
-    """Straight-line code, because searches copy more than they do anything else."""
+    """`Position.copy`, on which searches spend most of their time in Python."""
     lines = ["def copy(s):", *NEW_COPY]
     lines += [f" t.{name} = {_copy_of(name, field)}" for name, field in fields.items()]
-    return cast("Copy", _written("copy", [*lines, " return t"]))
+    return cast("Copy", _define("copy", [*lines, " return t"]))
 
 
 def sharer(fields: dict[str, Field]) -> Snapshot:
-    """Straight-line code too: a table takes a snapshot after every answer."""
+    """`Position.snapshot`, which shares what has not changed."""
     lines = ["def snapshot(s, before, changed):", *NEW_COPY]
     lines += [f" t.{name} = before.{name}" for name in fields]
     lines += [" for name in changed:", "  setattr(t, name, copies[name](s))", " return t"]
     copies = {name: eval(f"lambda s: {_copy_of(name, field)}") for name, field in fields.items()}
-    return cast("Snapshot", _written("snapshot", lines, copies=copies))
+    return cast("Snapshot", _define("snapshot", lines, copies=copies))
 
 
-def _written(name: str, lines: list[str], **scope: object) -> object:
+def _define(name: str, lines: list[str], **scope: object) -> object:
     scope["new"] = object.__new__
     exec("\n".join(lines), scope)
     return scope[name]
 
 
 def limiter(field: Field, cards: int) -> Callable[[FieldValue], bool]:
-    """Does a value of this field keep to its declaration?  Written out, because a table asks after every
-    answer."""
+    """A function that tells whether a value of this field is within its declaration."""
     least, most, size = field.least, field.highest(cards), field.size
     if not field.is_row:
         if field.each_seat:
@@ -70,7 +68,7 @@ def limiter(field: Field, cards: int) -> Callable[[FieldValue], bool]:
 
 
 def comparer(fields: dict[str, Field]) -> Comparison:
-    """Straight-line code as well."""
+    """`Position.changed_fields`."""
     lines = ["def changed_fields(s, before):", " found = []"]
     lines += [f" if s.{name} != before.{name}: found.append({name!r})" for name in fields]
-    return cast("Comparison", _written("changed_fields", [*lines, " return found"]))
+    return cast("Comparison", _define("changed_fields", [*lines, " return found"]))

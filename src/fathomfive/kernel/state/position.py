@@ -63,7 +63,7 @@ class Position:
         raise AssertionError("A position class is made by @position.")
 
     def _open_copy(self: P) -> P:
-        """A copy of what everyone sees; the secrets are not in it."""
+        """A copy of the fields that everyone sees; the others are unset."""
         raise AssertionError("A position class is made by @position.")
 
     def changed_fields(self: P, before: P) -> list[str]:
@@ -71,14 +71,14 @@ class Position:
         raise AssertionError("A position class is made by @position.")
 
     def snapshot(self: P, before: P, changed: list[str]) -> P:
-        """A copy to look at, never to play on: it shares what has not changed with a snapshot taken before.
+        """A copy for reading, not for playing on: it shares what has not changed with an earlier snapshot.
         `generated.sharer` writes one for each class."""
         raise AssertionError("A position class is made by @position.")
 
     def data(self) -> dict[str, Any]:
-        """Everything that makes this position what it is, as plain data with step names; options follow from
-        it.  A field that was added after a release is left out while it is blank: see `load`."""
-        # a step may be an argument: here a plain number
+        """The whole position as plain data with step names, but for the options, which follow from it.  A field that
+        was added after a release is left out while it is blank: see `Game.load`."""
+        # an argument may be a step: a plain int here
         todo = [[frame[0].name, *map(int, frame[1:])] for frame in self.pending]
         moment = {"seats": self.seats, "chance": self.rng, "todo": todo, "asked": self.asked}
         blank = [
@@ -120,9 +120,9 @@ class Position:
         return frozenset({owner}) if field.seen_by == OWNER and owner != SPECTATOR else frozenset()
 
     def seen_from(self: P, seat: int) -> P:
-        """The table as one seat sees it, built up from nothing: what it may not see stays UNKNOWN.
+        """The table as one seat sees it: whatever it may not see is UNKNOWN.
 
-        Texts and pictures are made from this, so they cannot tell what they do not know.
+        Texts and pictures are made from this, so they cannot leak a secret.
         """
         seen = self._open_copy()
         seen.rng = [0, 0]
@@ -142,7 +142,7 @@ class Position:
         }
 
     def check(self, changed: Iterable[str] | None = None) -> None:
-        """Raise if anything has left its declaration; only these fields, if the others were checked before."""
+        """Raise if anything is outside its declaration; checks all fields, or those that have changed."""
         if len(self.pending) > self.frames:
             raise TooManySteps(
                 f"{len(self.pending)} steps are pending; this position declares room for {self.frames}."
@@ -157,9 +157,9 @@ class Position:
                 )
         for name in self.fields if changed is None else changed:
             if not self.within_limits[name](getattr(self, name)):
-                self._complain(name)
+                self._raise_out_of_range(name)
 
-    def _complain(self, name: str) -> None:
+    def _raise_out_of_range(self, name: str) -> None:
         field = self.fields[name]
         most = field.highest(self.cards)
         for _, row in field.rows(getattr(self, name)):
@@ -182,19 +182,19 @@ else:  # Python 3.11 and 3.12 have no defaults, and need none to run
     Reads = TypeVar("Reads", bound=Position, contravariant=True)
 
 
-def _unpickled(made: type[P], moment: tuple[Any, ...], values: list[FieldValue]) -> P:
-    s = object.__new__(made)
+def _unpickled(kind: type[P], moment: tuple[Any, ...], values: list[FieldValue]) -> P:
+    s = object.__new__(kind)
     s.seats, s.rng, s.asked, s.options, pending = moment
-    s.pending = [(made.steps.steps[step], *arguments) for step, *arguments in pending]
+    s.pending = [(kind.steps.steps[step], *arguments) for step, *arguments in pending]
     s.journal = None
-    for name, value in zip(made.fields, values, strict=True):
+    for name, value in zip(kind.fields, values, strict=True):
         setattr(s, name, value)
     return s
 
 
 @cache
 def all_viewers(seats: int) -> frozenset[int]:
-    """All who may look: the spectator and the seats."""
+    """The spectator and all seats."""
     return frozenset(range(SPECTATOR, seats))
 
 
