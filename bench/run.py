@@ -15,18 +15,11 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Any
 
-import bars
-import fresh
 import gate
-import growth
-import limit
-import machine
-import memory
-import ours
-import report
-import rival
-import scale_out
+from engine import fresh, growth, memory, ours, scale_out
+from report import bars, machine, summary
 from rich.console import Console
+from rivals import limit, rival
 
 from fathomfive import BadTable, Game, game, games
 from fathomfive.kernel.compiled.linker import CompiledGame
@@ -59,11 +52,11 @@ def main() -> None:
     found |= {"machine": machine.machine(), "quick": said.quick}
     found["bars"] = bars.bars(found)
     if not said.quick and not said.game:
-        report.write(found)
+        summary.write(found)
     if said.json:
         print(json.dumps(found, indent=1))
     else:
-        report.show(found)
+        summary.show(found)
 
 
 def arguments() -> argparse.Namespace:
@@ -91,7 +84,7 @@ def hold_gate(names: list[str], with_rival: bool) -> int:
         fresh.said(fresh.begin("prepare", each.name, headline(each)))
     works = {each.name: ours.decisions_only(each, headline(each)) for each in chosen}
     speeds, theirs, _ = in_turns(works, GATE, with_rival, rival.catanatron)
-    recorded = json.loads((report.HERE / "results.json").read_text())
+    recorded = json.loads((summary.HERE / "results.json").read_text())
     fine, sentences = gate.verdict({"games": rows(chosen, speeds), "catanatron": theirs}, recorded)
     print("\n".join(sentences))
     return 0 if fine else 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.bars import bars
+from bench.report.bars import bars
 
 ROW = {
     "compiled decisions/s": 7_000_000.0,

@@ -1,5 +1,5 @@
 """What an answer costs on the line: one message on every stream, of a few kilobytes, in every game.  Processor
-time is measured by bench/answer_cost.py."""
+time is measured by bench/server/answer_cost.py."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 A search's chance is right in its order, not in its size: it compares margins, looks a few answers ahead, and
 plays against itself.  The true odds are its odds to a power, which differs from game to game and from quarter
-to quarter.  The powers in `calibration.csv` are fitted by `bench/calibration.py`; docs/review.md shows how true
+to quarter.  The powers in `calibration.csv` are fitted by `bench/bots/calibration.py`; docs/review.md shows how true
 they are.
 """
 

@@ -1,7 +1,7 @@
 """Bots in the browser: they run in the page's own Python, without machine code, for as long as their rounds take.
 
 A level is as strong as on a server, because it searches as many rounds; it only takes longer.  A game offers the levels
-that are fast enough to wait for.  `levels.csv` has the rounds per second that bench/site_speed.mjs measured at the
+that are fast enough to wait for.  `levels.csv` has the rounds per second that bench/static_site/site_speed.mjs measured at the
 slowest tenth of decisions.
 """
 

@@ -20,7 +20,7 @@ from fathomfive.games import load
 from fathomfive.games.ultimate_aquarium.content.load import DECK_SIZE, KIND, ROUNDS, STORE_SIZE
 from fathomfive.kernel.compiled.linker import CompiledGame
 
-SOURCE = Path(__file__).parent / "limit" / "ultimate_aquarium.c"
+SOURCE = Path(__file__).parent / "ultimate_aquarium.c"
 GAME, SEATS, MOST_CARDS, STORE, CELLS = "ultimate_aquarium", 4, 256, 8, 9
 LUCK = (1, 3)  # as `ours.many_games`
 

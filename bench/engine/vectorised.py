@@ -1,5 +1,5 @@
 """Many tables at once: decisions a second of one core, with masks and observations: python
-bench/vectorised.py [GAME …]
+bench/engine/vectorised.py [GAME …]
 
 Actions are random legal ones, chosen in machine code too and counted with the rest.  Per second of CPU of one
 process.

@@ -1,4 +1,4 @@
-// Runs bench/site_speed.py under the Pyodide of a site that `fathom site DIR` has built: node bench/site_speed.mjs DIR
+// Runs bench/static_site/site_speed.py under the Pyodide of a site that `fathom site DIR` has built: node bench/static_site/site_speed.mjs DIR
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

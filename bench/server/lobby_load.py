@@ -1,6 +1,6 @@
 """The lobby under load: many people watch it while tables come and go.
 
-    .venv/bin/python bench/lobby_load.py [--watchers 2000] [--offers 40] [--pause 0.5]
+    .venv/bin/python bench/server/lobby_load.py [--watchers 2000] [--offers 40] [--pause 0.5]
 
 Starts a server of its own on loopback with a new database.  Every watcher holds a real gzipped event stream open; every
 `pause` seconds somebody offers a game.  Measured: from sending the

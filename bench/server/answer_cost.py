@@ -1,6 +1,6 @@
 """What one answer costs the server, in every game: processor time, messages and bytes on each stream.
 
-    .venv/bin/python bench/answer_cost.py [--answers 60] [--streams 4] [--seed 1] [--frames] [--json]
+    .venv/bin/python bench/server/answer_cost.py [--answers 60] [--streams 4] [--seed 1] [--frames] [--json]
 
 A real server on loopback with a new SQLite database.  Four clients follow one table of each game, seats first and
 then spectators; the next answer, a random one, is sent when all four have heard of the last.  Bytes are those
@@ -24,7 +24,7 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import uvloop
 from web_clients import Board, Stream, Tally

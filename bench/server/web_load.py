@@ -1,6 +1,6 @@
 """Tables under load: real HTTP, real event streams, random players, on SQLite or PostgreSQL.
 
-    .venv/bin/python bench/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0]
+    .venv/bin/python bench/server/web_load.py [--tables 50] [--seats 4] [--seconds 20] [--warm 6] [--pause 2.0]
     [--idle 0]
                                        [--processes 1] [--db sqlite|postgresql] [--game mix]
                                        [--core 0] [--json]
@@ -28,7 +28,7 @@ import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 import uvloop
 from web_clients import Board, Line, Stream, Tally

@@ -5,10 +5,10 @@ from __future__ import annotations
 import tracemalloc
 from collections.abc import Callable
 
-from ours import halfway
-
 from fathomfive import Game, Table
 from fathomfive.kernel.compiled.linker import CompiledGame
+
+from .ours import halfway
 
 
 def memory(game: Game, seats: int, made: CompiledGame) -> dict[str, float]:

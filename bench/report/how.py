@@ -29,9 +29,9 @@ HOW = """
   in one process with two threads for three seconds, against one thread. One and two take turns, three times; the best counts.
 - Ray: eight pieces of 500 games of greedy players, when each worker has loaded its machine code; one worker against two,
   in turns, twice; the best counts.
-- Hand-written C (`bench/limit/`) is compiled with `-O3 -march=native` and plays the same games as ours: before it is
-  measured, one hundred games of both are compared decision for decision and card for card. What the factor consists of is in
-  docs/decisions/0027-the-limit.md.
+- Hand-written C (`bench/rivals/ultimate_aquarium.c`) is compiled with `-O3 -march=native` and plays the same games as ours:
+  before it is measured, one hundred games of both are compared decision for decision and card for card.
+  docs/decisions/0027-the-limit.md says what the factor consists of.
 - Our games in OpenSpiel are driven from Python with `legal_actions` and `chance_outcomes`; actions of chance count.
 - Roll-outs start halfway through a game and are played to its end by the greedy bot, each with a new deal and for one
   option after the other. Interpreted is what a user writes in plain Python: the `Dreamer` of docs/writing-a-bot.md, played
@@ -40,7 +40,7 @@ HOW = """
   CPU time; with `workers=2`, by the clock.
 - How cost grows: random games at each number of seats; quarters of the same random games at a table; and eight decisions,
   with the copy before them, from 64 positions in the middle of each quarter, compiled.
-- The rivals are pinned in `bench/requirements.txt` and live in `.venv-bench`, which the benchmark makes for itself.
+- The rivals are pinned in `bench/rivals/requirements.txt` and live in `.venv-bench`, which the benchmark makes for itself.
 - `make gate` measures the decisions alone (`Table`, bare loop, whole games, `Tables`), quickly, and compares what they are in
   terms of Catanatron with the figures here.
 """

@@ -1,7 +1,7 @@
 """Reasons to read: sentences of hints, remarks, reviews and puzzles from games between players of mixed strength.
 
-    python bench/sentences.py aquaria --count 300 > sentences.txt
-    python bench/sentences.py aqualuma --kinds review puzzle --options difficulty=hard > reviews.txt
+    python bench/bots/sentences.py aquaria --count 300 > sentences.txt
+    python bench/bots/sentences.py aqualuma --kinds review puzzle --options difficulty=hard > reviews.txt
 
 Each comes with its game, the number of the answer and the question, so that it can be checked: `ff.replay(record,
 upto=number)` of the same seed.  `--patterns` shows each pattern once, with how often it came up.

@@ -10,12 +10,13 @@ from typing import Any
 
 import numba
 import numpy as np
-from ours import BATCH, many_games, per_second, play_raw
 
 from fathomfive import Game, Table
 from fathomfive.bots.search.playouts import random_option
 from fathomfive.kernel.compiled.array_loop import answer
 from fathomfive.kernel.compiled.linker import CompiledGame
+
+from .ours import BATCH, many_games, per_second, play_raw
 
 PARTS = 4  # a game is cut into quarters
 SOME = 64  # positions in the middle of each quarter …

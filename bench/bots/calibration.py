@@ -1,9 +1,9 @@
 """Measures how true the win chance of a search is, fits the powers of `bots/measured/calibration.csv`, and draws them.
 
-    python bench/calibration.py play ultimate_aquarium --games 500 --first 1 --out fit.csv
-    python bench/calibration.py play ultimate_aquarium --games 1000 --first 100001 --out confirm.csv
-    python bench/calibration.py fit fit*.csv                    # writes src/fathomfive/bots/measured/calibration.csv
-    python bench/calibration.py check confirm*.csv --plot docs/pictures/review/reliability.svg
+    python bench/bots/calibration.py play ultimate_aquarium --games 500 --first 1 --out fit.csv
+    python bench/bots/calibration.py play ultimate_aquarium --games 1000 --first 100001 --out confirm.csv
+    python bench/bots/calibration.py fit fit*.csv                    # writes src/fathomfive/bots/measured/calibration.csv
+    python bench/bots/calibration.py check confirm*.csv --plot docs/pictures/review/reliability.svg
 
 `play`: compiled games between equals, each of one of the three levels that do not search.  From each game four
 positions where a turn begins, one from each quarter of it; a search from the eyes of the seat that is asked says

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-VENV = HERE.parent / ".venv-bench"
+VENV = HERE.parents[1] / ".venv-bench"
 PINS = HERE / "requirements.txt"
 STAMP = VENV / ".pins"  # what was installed: other pins make it anew
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")

@@ -1,4 +1,4 @@
-"""How long the static site takes to start, the first time and later: python bench/site_start.py DIR [TIMES]
+"""How long the static site takes to start, the first time and later: python bench/static_site/site_start.py DIR [TIMES]
 
 DIR is a site that `fathom site DIR` has built, served from this machine.  The first start is by byte code in a new profile of
 Chromium, the later ones are from the snapshot that it leaves.  The wall clock runs from opening the page until the games are
@@ -16,7 +16,7 @@ from statistics import median
 
 from playwright.sync_api import Page, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.chromium import QUIET, where_chromium_is
 from tests.site.serving import FileHost

@@ -8,15 +8,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import plot
-from how import HOW
-from machine import sentence
 from rich.console import Console
 from rich.table import Table
 
 from fathomfive.games import load
 
-HERE = Path(__file__).parent
+from . import plot
+from .how import HOW
+from .machine import sentence
+
+HERE = Path(__file__).parents[1]
 Lines = list[list[str]]
 PARTS = {
     "Decisions per second, random players": (

@@ -1,10 +1,10 @@
 """Measures how far reviews can be trusted: whether accuracy orders the levels, whether a second review names the same
 mistakes, and what a review costs.
 
-    python bench/reviews.py levels aquatica_duellum --games 20 --out levels.jsonl
-    python bench/reviews.py again aquatica_duellum --games 20 --out again.jsonl
-    python bench/reviews.py cost aquatica_duellum --seats 4 --games 3 --out cost.jsonl
-    python bench/reviews.py report levels.jsonl again.jsonl cost.jsonl
+    python bench/bots/reviews.py levels aquatica_duellum --games 20 --out levels.jsonl
+    python bench/bots/reviews.py again aquatica_duellum --games 20 --out again.jsonl
+    python bench/bots/reviews.py cost aquatica_duellum --seats 4 --games 3 --out cost.jsonl
+    python bench/bots/reviews.py report levels.jsonl again.jsonl cost.jsonl
 
 `levels`: each level against itself, the same deals for all.  `again`: games of two different levels, reviewed with
 two seeds; of what one review named ? or ??, how much did the other name, too?  `cost`: CPU seconds with more seats.

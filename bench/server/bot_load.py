@@ -1,6 +1,6 @@
 """Bots under load: people who play against the strongest level at many tables at once.
 
-    .venv/bin/python bench/bot_load.py [--tables 30] [--seconds 600] [--workers 2] [--level leviathan]
+    .venv/bin/python bench/server/bot_load.py [--tables 30] [--seconds 600] [--workers 2] [--level leviathan]
                                        [--pause 2.0] [--kill] [--json]
 
 Starts a server of its own on loopback with a new database, two seats at each table, all five games in turn.
