@@ -164,11 +164,11 @@ def _foreign(tree: Any, rule: FunctionType) -> Iterator[Complaint]:
 
 def _first_non_int(table: tuple[Any, ...]) -> Any:
     """The first thing in a table that is no int, also in the rows of its rows; None if there is none."""
-    found = (
-        _first_non_int(one) if isinstance(one, tuple) else None if isinstance(one, int) else one
-        for one in table
-    )
-    return next((one for one in found if one is not None), None)
+    for one in table:
+        odd = _first_non_int(one) if isinstance(one, tuple) else one
+        if odd is not None and not isinstance(odd, int):
+            return odd
+    return None
 
 
 def _circular(tree: ast.AST, rule: FunctionType) -> Iterator[Complaint]:
@@ -192,62 +192,56 @@ def _global(node: ast.AST, rule: FunctionType) -> Any:
 def _misread(tree: ast.AST, game: Game) -> Iterator[Complaint]:
     """What compiles, but means something else over records."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.For) and (zone := _zone(node.iter, game)):
-            yield node, f"write `for card in cards({zone})`: a zone is longer than its cards when compiled."
-        if (
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Name)
-            and node.func.id in WHOLE_ZONE_CALLS
-        ):
-            for zone in filter(None, (_zone(given, game) for given in node.args)):
-                yield (
-                    node,
-                    f"write `size({zone})` or a loop: {node.func.id} sees the whole room of a zone when compiled.",
-                )
-            if any(_all_seats(given, game) for given in node.args):
-                yield (
-                    node,
-                    (
-                        f"write a loop over `range(s.seats)`: {node.func.id} sees a place for every possible seat "
-                        "when compiled."
-                    ),
-                )
-        if isinstance(node, ast.For) and (row := _all_seats(node.iter, game)):
-            yield (
-                node,
-                f"write `for seat in range(s.seats)`: {row} has a place for every possible seat when compiled.",
-            )
-        if (
-            isinstance(node, ast.Subscript)
-            and isinstance(node.slice, ast.UnaryOp)
-            and (zone := _zone(node.value, game))
-        ):
-            yield node, f"write `top({zone})`: the last cell of a zone is its count when compiled."
-        if isinstance(node, ast.Compare) and any(isinstance(op, ast.In | ast.NotIn) for op in node.ops):
+        if isinstance(node, ast.For):
+            yield from _misread_loop(node, game)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield from _misread_call(node, node.func.id, game)
+        elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.UnaryOp):
+            if zone := _zone(node.value, game):
+                yield node, f"write `top({zone})`: the last cell of a zone is its count when compiled."
+        elif isinstance(node, ast.Compare) and any(isinstance(op, ast.In | ast.NotIn) for op in node.ops):
             if zone := _zone(node.comparators[0], game):
                 yield node, f"write `holds({zone}, card)`: `in` sees the whole room of a zone when compiled."
+
+
+def _misread_loop(node: ast.For, game: Game) -> Iterator[Complaint]:
+    if zone := _zone(node.iter, game):
+        yield node, f"write `for card in cards({zone})`: a zone is longer than its cards when compiled."
+    if row := _all_seats(node.iter, game):
+        longer = f"{row} has a place for every possible seat when compiled."
+        yield node, f"write `for seat in range(s.seats)`: {longer}"
+
+
+def _misread_call(node: ast.Call, name: str, game: Game) -> Iterator[Complaint]:
+    if name not in WHOLE_ZONE_CALLS:
+        return
+    for zone in filter(None, (_zone(given, game) for given in node.args)):
+        yield node, f"write `size({zone})` or a loop: {name} sees the whole room of a zone when compiled."
+    if any(_all_seats(given, game) for given in node.args):
+        longer = f"{name} sees a place for every possible seat when compiled."
+        yield node, f"write a loop over `range(s.seats)`: {longer}"
 
 
 def _changing(tree: ast.AST) -> Iterator[Complaint]:
     """A question changes nothing: it is asked as often as anybody likes."""
     for node in ast.walk(tree):
-        targets = (
-            node.targets
-            if isinstance(node, ast.Assign)
-            else [node.target]
-            if isinstance(node, ast.AugAssign)
-            else []
-        )
-        for target in [
-            part for one in targets for part in (one.elts if isinstance(one, ast.Tuple) else [one])
-        ]:
+        for target in _assigned(node):
             if _is_position(_root(target)) and not isinstance(target, ast.Name):
-                yield (
-                    node,
-                    f"a question changes nothing, but this sets {ast.unparse(target)}; do it in the deed.",
-                )
+                what = ast.unparse(target)
+                yield node, f"a question changes nothing, but this sets {what}; do it in the deed."
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CHANGING:
             yield node, f"a question changes nothing, but {node.func.id} does; do it in the deed."
+
+
+def _assigned(node: ast.AST) -> Iterator[ast.expr]:
+    """What a statement sets, one by one."""
+    targets: list[ast.expr] = []
+    if isinstance(node, ast.Assign):
+        targets = node.targets
+    elif isinstance(node, ast.AugAssign):
+        targets = [node.target]
+    for target in targets:
+        yield from target.elts if isinstance(target, ast.Tuple) else [target]
 
 
 def _root(node: ast.AST) -> ast.AST:
@@ -278,10 +272,9 @@ def _all_seats(node: ast.AST, game: Game) -> str:
 def _zone(node: ast.AST, game: Game) -> str:
     """The text of the expression if it is a zone of the state, else nothing."""
     inner = node.value if isinstance(node, ast.Subscript) else node
-    if isinstance(inner, ast.Attribute) and _is_position(inner.value):
-        field = game.position.fields.get(inner.attr)
-        whole = (
-            field is not None and field.kind == "zone" and field.each_seat == isinstance(node, ast.Subscript)
-        )
-        return ast.unparse(node) if whole else ""
-    return ""
+    if not isinstance(inner, ast.Attribute) or not _is_position(inner.value):
+        return ""
+    field = game.position.fields.get(inner.attr)
+    if field is None or field.kind != "zone" or field.each_seat != isinstance(node, ast.Subscript):
+        return ""
+    return ast.unparse(node)
