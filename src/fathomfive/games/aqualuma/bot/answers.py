@@ -55,7 +55,7 @@ from ..rules.turn import (
     keep_die,
 )
 from ..state import State
-from .location_values import ACT, goal_gain, last_card_home, rest_gain, special_value
+from .location_values import ACT, goal_value, last_card_home, special_value, stay_value
 from .team_values import clearing_value, danger
 from .values import (
     NEVER,
@@ -76,8 +76,8 @@ from .values import (
     nudge_value,
     pay_value,
     post_value,
+    reroll_colour_value,
     reroll_value,
-    reroll_worth,
     tried,
 )
 
@@ -133,7 +133,7 @@ def part_value(s: State, me: int, answer: int, step: int) -> int:
 
 def rest_value(s: State, me: int, answer: int, step: int) -> int:
     if step == dash or step == slipstream:
-        return goal_gain(s, me, answer, size(s.hand[me]))
+        return goal_value(s, me, answer, size(s.hand[me]))
     if step == post:
         return (
             0
@@ -156,7 +156,7 @@ def act_value(s: State, me: int, answer: int) -> int:
     """The expected value of the rest of the turn after this action."""
     here = s.place[me]
     if answer == STOP:
-        return rest_gain(s, me, here)
+        return stay_value(s, me, here)
     if answer < A_DIE:
         return staying(s, me) + face_value(s, me, answer) - SPEND - last_card_home(s, me)
     if answer == A_DIE:
@@ -214,7 +214,7 @@ def ability_value(s: State, me: int, ability: int) -> int:
     if ability == TRADE:
         return best_post(s, me)
     if ability == REROLL_FREE:
-        return reroll_worth(s, me, ANY_COLOUR) - 1
+        return reroll_colour_value(s, me, ANY_COLOUR) - 1
     return best_dye(s, me) - 1 if ability == RECOLOR else best_lure(s, me)
 
 
@@ -230,17 +230,17 @@ def best_post(s: State, me: int) -> int:
 
 def staying(s: State, me: int) -> int:
     """The value of the dice at hand here, if the turn then ends here."""
-    return goal_gain(s, me, s.place[me], size(s.hand[me]))
+    return goal_value(s, me, s.place[me], size(s.hand[me]))
 
 
 def way_value(s: State, me: int, first: int, cards: int) -> int:
     """Swimming to a place, or through it to others: the best goal in that direction."""
     here = s.place[me]
-    best = goal_gain(s, me, first, cards) - SWIM
+    best = goal_value(s, me, first, cards) - SWIM
     for goal in range(STATION + 1):
         far = s.distance[first * (STATION + 1) + goal]
         if goal != here and 0 < far <= cards and s.distance[here * (STATION + 1) + goal] == far + 1:
-            best = max(best, goal_gain(s, me, goal, cards - far) - SWIM * (far + 1) - 1)
+            best = max(best, goal_value(s, me, goal, cards - far) - SWIM * (far + 1) - 1)
     return best
 
 
@@ -249,5 +249,5 @@ def best_way(s: State, me: int, steps: int, cards: int) -> int:
     best = NEVER
     for place in range(STATION + 1):
         if 1 <= s.distance[s.place[me] * (STATION + 1) + place] <= steps:
-            best = max(best, goal_gain(s, me, place, cards) - SWIM)
+            best = max(best, goal_value(s, me, place, cards) - SWIM)
     return best

@@ -21,9 +21,9 @@ from .team_values import (
     longest_run,
     promise,
     prospect,
-    push_gain,
+    push_value,
     put_back,
-    space_gain,
+    space_value,
     take_off,
     to_come,
 )
@@ -49,7 +49,7 @@ def lights_at_hand(s: State, me: int) -> int:
     return min(size(s.inactive) + size(s.carried[me]), TO_ACTIVATE[s.difficulty] - size(s.active))
 
 
-def light_gain(s: State, me: int, pips: int, cards: int) -> int:
+def light_value(s: State, me: int, pips: int, cards: int) -> int:
     """The value of so many pips and cards on the station."""
     balls = lights_at_hand(s, me)
     if balls <= 0:
@@ -90,30 +90,24 @@ def best_special(s: State, me: int) -> int:
 # Worlds
 
 
-def strip_gain(s: State, me: int, world: int, cards: int, before: int) -> int:
+def strip_value(s: State, me: int, world: int, cards: int, before: int) -> int:
     """After so many pushes: the dice at hand on a strip, the help of cards, its prospects or clearing, and the way
     home."""
     strip, first, run = strip_of(s, world), filled(s, world), longest_run(s, me, world)
     gain, pushes, arrows, space = 0, before, 0, first + run
     for at in range(first, space):
-        gain += space_gain(s, world, at, pushes)
+        gain += space_value(s, world, at, pushes)
         pushes += PUSHES[strip][at]
     for at in range(space):
         arrows = max(arrows, ARROWS[strip][at])
     dice = to_come(s) + HOPE * min(cards, size(s.available))
-    ahead = promise(
-        s, world, space, best_fit(s, world) if run == 0 else USUAL_FIT[strip][space % SPACES], pushes, dice
-    )
-    clear = (
-        clearing_value(s, world, arrows) * (100 - STORED) // 100 + fresh(s, me, world, pushes)
-        if arrows > 0
-        else 0
-    )
-    return (
-        gain
-        + max(ahead // (1 + others_at(s, me, world)), clear)
-        - carrying_cost(s, me, world, freed(s, world, pushes), cards + pushes)
-    )
+    fit = best_fit(s, world) if run == 0 else USUAL_FIT[strip][space % SPACES]
+    ahead = promise(s, world, space, fit, pushes, dice) // (1 + others_at(s, me, world))
+    clear = 0
+    if arrows > 0:
+        clear = clearing_value(s, world, arrows) * (100 - STORED) // 100 + fresh(s, me, world, pushes)
+    home = carrying_cost(s, me, world, freed(s, world, pushes), cards + pushes)
+    return gain + max(ahead, clear) - home
 
 
 def freed(s: State, world: int, pushes: int) -> int:
@@ -134,7 +128,7 @@ def carrying_cost(s: State, me: int, place: int, more: int, cards: int) -> int:
 
 def fresh(s: State, me: int, world: int, pushes: int) -> int:
     """The expected value of an unknown new strip."""
-    return push_gain(s, world, pushes) * (FRESH + AT_HAND * size(s.dice[me])) // 100
+    return push_value(s, world, pushes) * (FRESH + AT_HAND * size(s.dice[me])) // 100
 
 
 def dissolving(s: State, me: int, world: int, cards: int) -> int:
@@ -144,7 +138,7 @@ def dissolving(s: State, me: int, world: int, cards: int) -> int:
         clear = clearing_value(s, world, arrows) * (100 - STORED) // 100
         return clear + fresh(s, me, world, 0) + back - carrying_cost(s, me, world, 0, cards)
     held = take_off(s, world)
-    gain = strip_gain(s, me, world, cards, 0)
+    gain = strip_value(s, me, world, cards, 0)
     put_back(s, world, held)
     return gain + back - 5
 
@@ -166,7 +160,7 @@ def near(s: State, place: int) -> int:
     return clearing_value(s, place, 3) * NEAR // 100
 
 
-def rest_gain(s: State, me: int, place: int) -> int:
+def stay_value(s: State, me: int, place: int) -> int:
     """Ending a turn there: how the next turn can begin, and how far lightballs are from home."""
     if place == STATION:
         return ACT * WAIT * max(0, lights_at_hand(s, me)) // (100 + MEANWHILE * (s.seats - 1))
@@ -177,16 +171,16 @@ def rest_gain(s: State, me: int, place: int) -> int:
     )
 
 
-def goal_gain(s: State, me: int, place: int, cards: int) -> int:
+def goal_value(s: State, me: int, place: int, cards: int) -> int:
     """Being in a place now with so many cards left: use the dice there, then end the turn there."""
     if place == STATION:
         return (
             DEPOSITED * size(s.carried[me])
-            + light_gain(s, me, own_pips(s, me), cards)
+            + light_value(s, me, own_pips(s, me), cards)
             + best_special(s, me)
-            + rest_gain(s, me, place)
+            + stay_value(s, me, place)
         )
-    gain = strip_gain(s, me, place, cards, 0)
+    gain = strip_value(s, me, place, cards, 0)
     if filled(s, place) > 0:
         gain = max(gain, dissolving(s, me, place, cards))
     return gain + near(s, place)
@@ -195,8 +189,6 @@ def goal_gain(s: State, me: int, place: int, cards: int) -> int:
 def last_card_home(s: State, me: int) -> int:
     """The cost of playing a card that is needed to carry light home."""
     cards = size(s.hand[me])
-    return (
-        carrying_cost(s, me, s.place[me], 0, cards - 1)
-        if s.distance[s.place[me] * (STATION + 1) + STATION] == cards
-        else 0
-    )
+    if s.distance[s.place[me] * (STATION + 1) + STATION] != cards:
+        return 0
+    return carrying_cost(s, me, s.place[me], 0, cards - 1)

@@ -35,23 +35,8 @@ STORED = 16  # percent: arrows reached but not dissolved yet
 FEAR, MOST_FEAR, SOON = 23, 105, 20
 # by half steps to the last space: token unused
 DANGER_BEFORE_IGNITION = (960, 768, 608, 480, 377, 294, 230, 179, 137, 105, 80, 57, 38, 19, 0)
-DANGER_AFTER_IGNITION = (
-    1600,
-    960,
-    600,
-    400,
-    280,
-    192,
-    136,
-    96,
-    72,
-    52,
-    38,
-    26,
-    16,
-    8,
-    0,
-)  # and used: time is short as well
+# and used: time is short as well
+DANGER_AFTER_IGNITION = (1600, 960, 600, 400, 280, 192, 136, 96, 72, 52, 38, 26, 16, 8, 0)
 STEADY = 13  # dice that the turns to come bring, in tenths
 SHARE = 38  # percent of what they may do that counts now
 WAITING = 4  # tenths that a turn to come counts less for each other player
@@ -154,7 +139,7 @@ def nearest_space(s: State) -> int:
     return LIGHT_SPACES
 
 
-def push_gain(s: State, world: int, before: int) -> int:
+def push_value(s: State, world: int, before: int) -> int:
     """The next push in a world after so many others: a card, and the progress of its lightballs."""
     gain, wanted = CARD, still_needed(s)
     reach = nearest_space(s) if wanted > 0 else -1
@@ -213,12 +198,12 @@ def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) 
             break
         need += 60 // numbers
         if PUSHES[strip][space]:
-            gain += push_gain(s, world, pushes) * dice // (dice + need)
+            gain += push_value(s, world, pushes) * dice // (dice + need)
             pushes += 1
         if ARROWS[strip][space] > reached:
             clear = further_clearing(s, world, reached, ARROWS[strip][space]) * CLEAR
             if reached == 0 and pushes == before and s.darkness[world] > 0:
-                clear += push_gain(s, world, pushes) * FRESH
+                clear += push_value(s, world, pushes) * FRESH
             gain += clear * dice // (100 * (dice + need))
             reached = ARROWS[strip][space]
     return gain * SHARE // 100
@@ -257,15 +242,15 @@ def repeats(s: State, me: int, world: int, i: int) -> bool:
     return False
 
 
-def place_gain(s: State, world: int, pushes: int) -> int:
+def place_value(s: State, world: int, pushes: int) -> int:
     """A die on the next space, after so many pushes: its own push, and the arrows that it reaches."""
-    return space_gain(s, world, filled(s, world), pushes)
+    return space_value(s, world, filled(s, world), pushes)
 
 
-def space_gain(s: State, world: int, space: int, pushes: int) -> int:
+def space_value(s: State, world: int, space: int, pushes: int) -> int:
     strip, gain, reached = strip_of(s, world), DIE, 0
     if PUSHES[strip][space]:
-        gain += push_gain(s, world, pushes)
+        gain += push_value(s, world, pushes)
     for earlier in range(space):
         reached = max(reached, ARROWS[strip][earlier])
     if ARROWS[strip][space] > reached:
@@ -273,12 +258,12 @@ def space_gain(s: State, world: int, space: int, pushes: int) -> int:
     return gain
 
 
-def run_gain(s: State, me: int, world: int, pushes: int) -> int:
+def run_value(s: State, me: int, world: int, pushes: int) -> int:
     """The best run of the own dice on a strip, after so many pushes: the gain of a space does not depend on the
     die."""
     first, gain = filled(s, world), 0
     for space in range(first, first + longest_run(s, me, world)):
-        gain += space_gain(s, world, space, pushes)
+        gain += space_value(s, world, space, pushes)
         pushes += PUSHES[strip_of(s, world)][space]
     return gain
 

@@ -22,12 +22,12 @@ from .location_values import (
     LUCK,
     dissolving,
     last_card_home,
-    light_gain,
+    light_value,
     lights_at_hand,
     near,
-    strip_gain,
+    strip_value,
 )
-from .team_values import best_fit, colour_fit, longest_run, place_gain, prospect, run_gain
+from .team_values import best_fit, colour_fit, longest_run, place_value, prospect, run_value
 
 NEVER = -100_000
 DARK_PHASE = 208  # what a darkness phase costs
@@ -44,7 +44,9 @@ def use_here(s: State, me: int) -> int:
     """The value of the dice at hand at the character's place."""
     here = s.place[me]
     return (
-        light_gain(s, me, own_pips(s, me), size(s.hand[me])) if here == STATION else run_gain(s, me, here, 0)
+        light_value(s, me, own_pips(s, me), size(s.hand[me]))
+        if here == STATION
+        else run_value(s, me, here, 0)
     )
 
 
@@ -60,9 +62,9 @@ def tried(s: State, me: int, kind: int, value: int) -> int:
 
 def cast_value(s: State, me: int, world: int, kind: int) -> int:
     """A die on the strip, and the best that can follow it here."""
-    space, gain = filled(s, world), place_gain(s, world, 0)
+    space, gain = filled(s, world), place_value(s, world, 0)
     s.cast[world * SPACES + space] = s.dice[me][where(s, me, kind)]
-    gain += strip_gain(s, me, world, size(s.hand[me]), PUSHES[strip_of(s, world)][space])
+    gain += strip_value(s, me, world, size(s.hand[me]), PUSHES[strip_of(s, world)][space])
     s.cast[world * SPACES + space] = EMPTY
     return gain + near(s, world) + AT_ONCE
 
@@ -79,7 +81,7 @@ def face_value(s: State, me: int, kind: int) -> int:
     """The face of a card: how much more the dice can do after it."""
     what, colour, _, _ = FACE[kind]
     if what == REROLL or what == REROLL_ONE:
-        return reroll_worth(s, me, colour)
+        return reroll_colour_value(s, me, colour)
     best = NEVER
     for i in range(size(s.dice[me])):
         if can_change(s, kind, s.dice[me][i]):
@@ -110,7 +112,7 @@ def idle(s: State, me: int, i: int) -> bool:
     return not fits(s, here, kind_of_die(s, die))
 
 
-def reroll_worth(s: State, me: int, colour: int) -> int:
+def reroll_colour_value(s: State, me: int, colour: int) -> int:
     """Re-rolling what is of no use: by how many dice there are and how easily one fits."""
     count = 0
     for i in range(size(s.dice[me])):
@@ -120,12 +122,12 @@ def reroll_worth(s: State, me: int, colour: int) -> int:
         return -20
     if s.place[me] == STATION:
         return min(60, 25 * count)
-    if run_gain(s, me, s.place[me], 0) > 0 or filled(s, s.place[me]) == SPACES:
+    if run_value(s, me, s.place[me], 0) > 0 or filled(s, s.place[me]) == SPACES:
         return -20
     return (
         min(count, 3)
         * best_fit(s, s.place[me])
-        * (place_gain(s, s.place[me], 0) + prospect(s, s.place[me]))
+        * (place_value(s, s.place[me], 0) + prospect(s, s.place[me]))
         // 12
     )
 
@@ -141,7 +143,7 @@ def extra_value(s: State, me: int) -> int:
     """A card for one more die: the expected use of a die here."""
     if size(s.available) == 0:
         return (
-            light_gain(s, me, own_pips(s, me) + 3, size(s.hand[me]) - 1) - use_here(s, me) - DARK_PHASE
+            light_value(s, me, own_pips(s, me) + 3, size(s.hand[me]) - 1) - use_here(s, me) - DARK_PHASE
             if s.place[me] == STATION
             else -DARK_PHASE
         )
@@ -165,7 +167,7 @@ def colour_value(s: State, me: int, colour: int) -> int:
     for world in range(WORLDS):
         far = s.distance[s.place[me] * (STATION + 1) + world]
         if far <= 2 and filled(s, world) < SPACES:
-            hereabouts = place_gain(s, world, 0) + prospect(s, world)
+            hereabouts = place_value(s, world, 0) + prospect(s, world)
             worth += colour_fit(s, world, colour) * hereabouts // (6 + 18 * far)
     for i in range(size(s.cup)):
         if COLOUR[s.cup[i]] == colour:
@@ -251,7 +253,7 @@ def lure_value(s: State, me: int, world: int) -> int:
 
 def lure_die_value(s: State, me: int, world: int, kind: int) -> int:
     space = filled(s, world)
-    gain, before = place_gain(s, world, 0), prospect(s, world)
+    gain, before = place_value(s, world, 0), prospect(s, world)
     s.cast[world * SPACES + space] = s.dice[me][where(s, me, kind)]
     gain += (prospect(s, world) - before) // 2
     s.cast[world * SPACES + space] = EMPTY
@@ -267,7 +269,7 @@ def best_lure(s: State, me: int) -> int:
             not busy
             and touching(s, here, world)
             and filled(s, world) < SPACES
-            and place_gain(s, world, 0) >= WORTH_A_LURE
+            and place_value(s, world, 0) >= WORTH_A_LURE
         ):
             best = max(best, lure_value(s, me, world))
     return best - 20

@@ -70,10 +70,10 @@ from .values import (
     alternative_value,
     dial_value,
     effect_value,
-    effect_worth_plain,
     entering_value,
     filter_token_value,
-    shop_worth,
+    level_value,
+    plain_effect_value,
 )
 from .weights import CARD_WORTH, OP_PRICE
 
@@ -202,11 +202,11 @@ def linked_value(s: State, me: int, cell: int, turns: int) -> int:
     """The best way to share so many turns between the dial of the column and that of the row."""
     best = 0
     for down in range(turns + 1):
-        best = max(best, turn_gain(s, me, cell % 4, down) + turn_gain(s, me, 4 + cell // 4, turns - down))
+        best = max(best, turn_value(s, me, cell % 4, down) + turn_value(s, me, 4 + cell // 4, turns - down))
     return best
 
 
-def turn_gain(s: State, me: int, dial: int, turns: int) -> int:
+def turn_value(s: State, me: int, dial: int, turns: int) -> int:
     return dial_value(s, me, dial, turns) - dial_value(s, me, dial, 0) if turns else 0
 
 
@@ -217,7 +217,7 @@ def lionfish_value(s: State, me: int, lion: int) -> int:
         if matches(lion, s.hand[me][i]):
             waiting += 1
     counted = 2 * lionfish_matches(s, me, lion) + waiting
-    return 60 + min(15 * counted, 100) + effect_worth_plain(s, me, BONUS[lion])
+    return 60 + min(15 * counted, 100) + plain_effect_value(s, me, BONUS[lion])
 
 
 def matches(lion: int, one: int) -> bool:
@@ -233,7 +233,7 @@ def shop_value(s: State, me: int, answer: int) -> int:
     colour, count, lower = answer // 2, 2 + answer % 2, 0
     for which in range(2 if count == 3 else 0):
         lower = max(lower, effect_value(s, me, LOWER[s.level[me] + 1][which]))
-    return shop_worth(s, me) + lower - discarded_value(s, me, colour, count)
+    return level_value(s, me) + lower - discarded_value(s, me, colour, count)
 
 
 def discarded_value(s: State, me: int, colour: int, count: int) -> int:
@@ -255,7 +255,7 @@ def turned_value(s: State, me: int, dial: int, left: int) -> int:
     """The best result of up to so many turns of this dial, including the first one."""
     best = NEVER
     for turns in range(1, left + 1):
-        best = max(best, turn_gain(s, me, dial, turns) * 2 // (turns + 1))
+        best = max(best, turn_value(s, me, dial, turns) * 2 // (turns + 1))
     return best
 
 
@@ -307,4 +307,4 @@ def keep_value(s: State, me: int, keep: int) -> int:
 
 def branch_value(s: State, me: int, space: int) -> int:
     """The token there, and a share of the bonus that could be taken there later."""
-    return entering_value(s, me, space) + effect_worth_plain(s, me, SPACE_BONUS[side(s)][space]) // 4
+    return entering_value(s, me, space) + plain_effect_value(s, me, SPACE_BONUS[side(s)][space]) // 4

@@ -26,7 +26,7 @@ from ..rules.placing import cost
 from ..rules.scoring import lionfish_matches
 from ..state import State
 from .neighbour_values import place_value
-from .values import NEVER, effect_worth_plain, feedings_left, incomes_left
+from .values import NEVER, feedings_left, incomes_left, plain_effect_value
 from .weights import FOOD_PRICE, HELD, LION_FEW, LION_MANY, OP_PRICE, PAIRED
 
 ANY_PRICE = -1  # a purse without a limit
@@ -34,7 +34,7 @@ ANY_PRICE = -1  # a purse without a limit
 
 def card_value(s: State, me: int, card: int) -> int:
     """A card anywhere in the aquarium: its bonus, income and feedings, less the food."""
-    worth = effect_worth_plain(s, me, BONUS[card]) + incomes_left(s) * effect_worth_plain(s, me, INCOME[card])
+    worth = plain_effect_value(s, me, BONUS[card]) + incomes_left(s) * plain_effect_value(s, me, INCOME[card])
     for ahead in range(feedings_left(s)):
         worth += 10 * FEED_VP[card] - CANS[card] * FOOD_PRICE[ROUNDS - ahead]
     return worth + lion_match_value(s, me, card)

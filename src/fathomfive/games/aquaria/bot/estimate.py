@@ -56,7 +56,7 @@ from .estimate_weights import (
     WOOL_AND_TOKENS,
 )
 from .plan import BITS, CANDIDATES, CARD_BITS, candidates
-from .values import dial_value, effect_worth_plain, feedings_left, incomes_left, shortage
+from .values import dial_value, feedings_left, incomes_left, plain_effect_value, shortage
 
 POINT, ALL_TURNS = 100, 16
 ACTION_PHASE, AFTER_ALL = 1, 7  # the last turn of a round has all that comes before the next round in it
@@ -141,7 +141,7 @@ def aquarium_promise(s: State, seat: int, turns: int) -> int:
         if card != EMPTY:
             cards, vps, cans = cards + 1, vps + FEED_VP[card], cans + CANS[card]
             fish += 1 if CANS[card] else 0
-            income += effect_worth_plain(s, seat, INCOME[card]) if INCOME[card] else 0
+            income += plain_effect_value(s, seat, INCOME[card]) if INCOME[card] else 0
     promised = promise(CARDS, turns, cards) + promise(FEEDINGS, turns, vps * (later + 1))
     promised += promise(CANS_LATER, turns, cans * later) + promise(FISH_LATER, turns, fish * later)
     promised += promise(INCOMES, turns, income * incomes_left(s))

@@ -114,9 +114,8 @@ def rescued_cell(s: State, me: int) -> int:
     for cell in range(CELLS):
         if is_hungry(s, me, cell) and not has_food(s, me, s.tank[me][cell]):
             missing = missing_cans(s, me, s.tank[me][cell])
-            gained = (
-                10 * FEED_VP[s.tank[me][cell]] + 10 * min(4, s.vp[me] // 4) - missing * PEARL_WORTH[s.round]
-            )
+            points = FEED_VP[s.tank[me][cell]] + min(4, s.vp[me] // 4)
+            gained = 10 * points - missing * PEARL_WORTH[s.round]
             if missing <= s.pearls[me] and gained > best:
                 best, found = gained, cell
     return found

@@ -29,7 +29,7 @@ from ..rules.study import side
 from ..rules.turn import ACTIONS, is_adjacent
 from ..state import State
 from .card_values import ANY_PRICE, best_cell, card_value, cell_value
-from .values import NEVER, can_value, effect_value, oxygen_value, shop_worth, steps_value
+from .values import NEVER, can_value, effect_value, level_value, oxygen_value, steps_value
 from .weights import CARD_WORTH, LOWER_BONUS, PEARL_WORTH, WOOL_WORTH
 
 CANDIDATES, BITS, CARD_BITS = 4, 14, (1 << 14) - 1
@@ -58,7 +58,7 @@ def plan(s: State, me: int, circle: int) -> int:
 
 def move_value(s: State, me: int, move: int, pearls: int) -> int:
     """A move of the die that is on its circle already, and the best two actions after it."""
-    shop, left = shop_worth(s, me) if can_use_shop(s, me) else 0, ACTIONS - s.action
+    shop, left = level_value(s, me) if can_use_shop(s, me) else 0, ACTIONS - s.action
     worth, oxygen, hand = acted(s, me, move, s.oxygen[me], candidates(s, me), shop)
     if left > 0:
         later_shop = 0 if MOVES[move][1] == PETSHOP else shop
@@ -142,11 +142,9 @@ def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tu
             nth = next_card(hand, oxygen)
             if nth >= 0:
                 one = hand >> BITS * nth & CARD_BITS
-                worth, oxygen, hand = (
-                    worth + one // 16,
-                    oxygen - (one & 15),
-                    hand & ~(CARD_BITS << BITS * nth),
-                )
+                worth += one // 16
+                oxygen -= one & 15
+                hand &= ~(CARD_BITS << BITS * nth)
         worth += 30 if which == 2 else 0
     elif kind == STUDY:
         worth += steps_value(s, me, which + 1)
@@ -155,9 +153,8 @@ def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tu
         oxygen = min(oxygen + OXYGEN_GAIN[which], MOST_OXYGEN)
     elif kind == GAIN:
         cards = 2 if which == 0 else 3
-        worth += (
-            (which + 1) * can_value(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round] + (20 if which == 2 else 0)
-        )
+        worth += (which + 1) * can_value(s, me, FOOD_ANY) + cards * CARD_WORTH[s.round]
+        worth += 20 if which == 2 else 0
     elif shop:
         worth += shop + (shop_extra(s, me) if which else 0) - 2 * CARD_WORTH[s.round]
     return worth, oxygen, hand
@@ -166,11 +163,8 @@ def acted(s: State, me: int, move: int, oxygen: int, hand: int, shop: int) -> tu
 def move_of(circle: int, kind: int, which: int) -> int:
     """The number of a move; the Pet Shop has one."""
     for move in range(len(MOVES)):
-        if (
-            MOVES[move][0] == circle
-            and MOVES[move][1] == kind
-            and (MOVES[move][2] == which or kind == PETSHOP)
-        ):
+        at, what, how_often, _ = MOVES[move]
+        if at == circle and what == kind and (how_often == which or kind == PETSHOP):
             return move
     return 0
 

@@ -140,13 +140,13 @@ def rarer_value(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == ENCBONUS:
         return n * space_bonus_value(s)
     if opcode == TOKEN_OF:
-        return token_worth(s, me, AVERAGE_TOKEN)
+        return bonus_token_value(s, me, AVERAGE_TOKEN)
     if opcode == LION:
         return lion_value(s, me)
     if opcode == PLACE_FREE:
         return PLACED_FREE if size(s.hand[me]) > 0 else 0
     if opcode == SHOP:
-        return shop_worth(s, me)
+        return level_value(s, me)
     return 0
 
 
@@ -159,16 +159,16 @@ def lion_value(s: State, me: int) -> int:
     return LION_WORTH if lionfish_owned(s, me) < MOST_LIONFISH else 0
 
 
-def shop_worth(s: State, me: int) -> int:
+def level_value(s: State, me: int) -> int:
     """The upper bonus of the next level; the way to a Lionfish is worth something on every level before
     it."""
     if s.level[me] == LEVELS:
         return 0
     ahead = SHOP_PROGRESS[s.level[me]] if lionfish_owned(s, me) < MOST_LIONFISH else 0
-    return effect_worth_plain(s, me, UPPER[s.level[me] + 1]) + ahead * min(feedings_left(s), 3) // 3
+    return plain_effect_value(s, me, UPPER[s.level[me] + 1]) + ahead * min(feedings_left(s), 3) // 3
 
 
-def effect_worth_plain(s: State, me: int, effect: int) -> int:
+def plain_effect_value(s: State, me: int, effect: int) -> int:
     """As `effect_value`, for effects inside others: it takes the first side of a slash and a fixed price for
     everything.
 
@@ -181,7 +181,7 @@ def effect_worth_plain(s: State, me: int, effect: int) -> int:
         for i in range(start, start + atoms):
             opcode, n = ATOM[i]
             if opcode >= ENC:
-                worth += rarer_worth_plain(s, me, opcode, n)
+                worth += plain_rarer_value(s, me, opcode, n)
             else:
                 worth += n * plain_value(s, opcode)
     return worth
@@ -202,13 +202,13 @@ def plain_value(s: State, opcode: int) -> int:
     return 10 if opcode == VP else CARD_WORTH[s.round]
 
 
-def rarer_worth_plain(s: State, me: int, opcode: int, n: int) -> int:
+def plain_rarer_value(s: State, me: int, opcode: int, n: int) -> int:
     if opcode == ENC:
         return n * PLAIN_STEP
     if opcode == ENCBONUS:
         return SPACE_BONUS_WORTH[s.round]
     if opcode == TOKEN_OF:
-        return token_worth(s, me, AVERAGE_TOKEN)
+        return bonus_token_value(s, me, AVERAGE_TOKEN)
     if opcode == PLACE_FREE:
         return PLACED_FREE if size(s.hand[me]) > 2 else 0
     return lion_value(s, me) if opcode == LION else 0
@@ -281,23 +281,23 @@ def entering_value(s: State, me: int, goal: int) -> int:
 
 def filter_token_value(s: State, me: int, kind: int) -> int:
     """Its bonus at every trigger to come, and the way to the Lionfish of the fourth."""
-    return token_worth(s, me, effect_worth_plain(s, me, FILTER_BONUS[kind]))
+    return bonus_token_value(s, me, plain_effect_value(s, me, FILTER_BONUS[kind]))
 
 
-def token_worth(s: State, me: int, each: int) -> int:
+def bonus_token_value(s: State, me: int, each: int) -> int:
     """A Filter Bonus token with a bonus of this value each time."""
     owned = size(s.filter_tokens[me])
     if owned >= SPACES_FOR_TOKENS:
         return 0
-    progress = (
-        0 if lionfish_owned(s, me) == MOST_LIONFISH else FILTER_PROGRESS + (LAST_FILTER if owned == 3 else 0)
-    )
+    progress = 0
+    if lionfish_owned(s, me) != MOST_LIONFISH:
+        progress = FILTER_PROGRESS + (LAST_FILTER if owned == 3 else 0)
     return each * TRIGGERS_LEFT[s.round] + progress * min(ROUNDS + 1 - max(s.round, 1), 2) // 2
 
 
 def dial_value(s: State, me: int, dial: int, turns: int) -> int:
     """The value of a dial after so many turns: its bonus in this round and in the next one."""
-    bonus = max(effect_worth_plain(s, me, DIAL_BONUS[dial]), 20 if s.round == ROUNDS else 0)
+    bonus = max(plain_effect_value(s, me, DIAL_BONUS[dial]), 20 if s.round == ROUNDS else 0)
     now = max(s.round, 1) - 1 + (1 if s.phase > 1 else 0)
     worth = 0
     for ahead in range(2):

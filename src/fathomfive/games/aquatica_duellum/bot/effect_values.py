@@ -20,7 +20,7 @@ from ..rules.effects.vortex import empty_slots, refill, rotate
 from ..rules.goals import filled
 from ..rules.piles import veterans_of
 from ..state import NOTHING, State, other, steps_home
-from .values import WINS_AT_ONCE, best_step, best_take, depth_worth, tired_value, vortex_value
+from .values import WINS_AT_ONCE, best_step, best_take, open_depth_value, tired_value, vortex_value
 
 CROWDED = 11  # the value of a raise on a full board, which has no room for new cards
 
@@ -155,7 +155,7 @@ def best_extra(s: State, me: int) -> int:
 def raise_value(s: State, me: int, place: int) -> int:
     """Past an empty depth gladly, over something useful only to finish the Location or on a full board."""
     card, depth = s.board[me][place], s.covered[me][place]
-    value = (CROWDED if filled(s.board[me]) == PLACES else 0) - depth_worth(card, depth)
+    value = (CROWDED if filled(s.board[me]) == PLACES else 0) - open_depth_value(card, depth)
     if depth + 1 == DEPTHS[card]:
         value += 5 + 2 * POINTS[card]
     return value
@@ -173,7 +173,7 @@ def best_raise(s: State, me: int, source: int) -> int:
 def full_value(s: State, me: int, place: int) -> int:
     card, value = s.board[me][place], 0
     for depth in range(s.covered[me][place], DEPTHS[card]):
-        value -= depth_worth(card, depth)
+        value -= open_depth_value(card, depth)
     return value + 5 + 4 * POINTS[card]
 
 

@@ -81,11 +81,11 @@ def depths_value(card: int, covered: int) -> int:
     """Open depths: resources and effects help, empty ones cost a raise."""
     worth = 0
     for depth in range(covered, DEPTHS[card]):
-        worth += depth_worth(card, depth)
+        worth += open_depth_value(card, depth)
     return worth
 
 
-def depth_worth(card: int, depth: int) -> int:
+def open_depth_value(card: int, depth: int) -> int:
     given = GIVES[card][depth][0] + GIVES[card][depth][1]
     if given > 0:
         return 4 * given + 2
@@ -162,7 +162,7 @@ def vortex_value(s: State, me: int, disc: int) -> int:
 # The Manta Leader
 
 
-def leader_worth(s: State, me: int, territory: int) -> int:
+def territory_value(s: State, me: int, territory: int) -> int:
     """Near the own capital is good; where the opponent could win in one turn is very bad."""
     worth = NEAR[steps_home(s, me, territory)] - NEAR[steps_home(s, other(me), territory)] * 5 // 4
     if steps_home(s, other(me), territory) <= reach(s, other(me)):
@@ -208,7 +208,7 @@ def step_value(s: State, me: int, territory: int, left: int) -> int:
         return NEVER
     if is_way_home(s, me, territory, left):
         return WINS_AT_ONCE - steps_home(s, me, territory)
-    worth = leader_worth(s, me, territory) - leader_worth(s, me, s.leader)
+    worth = territory_value(s, me, territory) - territory_value(s, me, s.leader)
     if s.nests[territory] != EMPTY:
         return worth + 14 + 12 * goals_with(s, me, WILD_MANTAS)
     return worth + (4 if NEST[territory] and size(s.tired[me]) > 0 else 0)

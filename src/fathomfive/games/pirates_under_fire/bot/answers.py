@@ -41,11 +41,9 @@ def option_value(s: State, answer: int) -> int:
     """Changes nothing; uses nothing that the seat cannot see."""
     step, me, space = asked_step(s), asked_with(s, 0), asked_with(s, 1)
     if step == main_action:
-        return (
-            best_place(s, me, s.hand[me][answer])
-            if answer < BUY
-            else NEVER + best_place(s, me, s.market[answer - BUY])
-        )
+        if answer < BUY:
+            return best_place(s, me, s.hand[me][answer])
+        return NEVER + best_place(s, me, s.market[answer - BUY])
     if step == lay_ship:
         card = s.hand[me][asked_with(s, 1)]
         return laid(s, me, card, answer, hand_bits(s, me, card))
@@ -89,12 +87,8 @@ def laid(s: State, me: int, card: int, space: int, hand: int) -> int:
 
 def best_place(s: State, me: int, card: int) -> int:
     """A tile on its best legal space."""
-    best, hand, banner, enemy_banner = (
-        NEVER,
-        hand_bits(s, me, card),
-        banner_of(s, me),
-        banner_of(s, other(me)),
-    )
+    best, hand = NEVER, hand_bits(s, me, card)
+    banner, enemy_banner = banner_of(s, me), banner_of(s, other(me))
     for space in range(SPACES):
         if may_lie(s, me, card, space):
             best = max(best, lay_value(s, me, card, space, hand, banner, enemy_banner))
