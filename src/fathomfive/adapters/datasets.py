@@ -90,11 +90,8 @@ class DecisionFile:
         )
 
     def end(self, s: Position) -> None:
-        worth, ranks, ending = (
-            payoffs(self.game, s),
-            self.game.ranks(s),
-            self.game.endings[self.game.ending(s)],
-        )
+        worth, ranks = payoffs(self.game, s), self.game.ranks(s)
+        ending = self.game.endings[self.game.ending(s)]
         points = [int(self.game.score(s, seat)) for seat in range(s.seats)]
         for row in self._this_game:
             seat = row["seat"]

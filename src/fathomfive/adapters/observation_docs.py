@@ -18,9 +18,8 @@ from fathomfive.kernel.game import Game
 from .observation_picture import picture
 from .observations import ANY_NUMBER, ObservationLayout, Part
 
-COMMENTED = re.compile(
-    r"^    (\w+): (?:.*\(\n(?:        .*\n)+    \)|.*?)  # (.*)$", re.MULTILINE
-)  # also if wrapped
+# also where the declaration is wrapped
+COMMENTED = re.compile(r"^    (\w+): (?:.*\(\n(?:        .*\n)+    \)|.*?)  # (.*)$", re.MULTILINE)
 FIRST = {
     "seat": "one's own seat, from 0",
     "asked": "whose decision it is, counted from oneself: 0 is oneself; -1 when the game is over",

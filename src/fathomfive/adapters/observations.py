@@ -159,11 +159,8 @@ def _lines(part: Part, field: Field) -> list[str]:
     """Lines of the source for one part."""
     head: list[str] = []
     if part.whose == "others":
-        at, pile, indent = (
-            f"{part.first - part.size} + {part.size} * nth",
-            f"s.{part.name}[other]",
-            "        ",
-        )
+        at, indent = f"{part.first - part.size} + {part.size} * nth", "        "
+        pile = f"s.{part.name}[other]"
     else:
         at, indent = str(part.first), "    "
         pile = f"s.{part.name}[seat]" if part.whose == "own" else f"s.{part.name}"

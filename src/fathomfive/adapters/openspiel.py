@@ -132,11 +132,9 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         s, seat = self.play.position, self.current_player()
-        described = (
-            self.rules.words.describe(s.seen_from(seat), seat)
-            if s.pending or self.is_terminal()
-            else "The table is being set up."
-        )
+        described = "The table is being set up."
+        if s.pending or self.is_terminal():
+            described = self.rules.words.describe(s.seen_from(seat), seat)
         return f"{described}\n{len(self.play.script)} outcomes of chance, {self.play.outcomes} possible now"
 
 

@@ -8,7 +8,7 @@ decision; nights and weekends may be excluded, and vacations stop it.  Bots have
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from math import inf
 from typing import Any
@@ -135,11 +135,6 @@ def moved_on(
         elif pace.kind == CORRESPONDENCE and (seat in answered or seat not in clocks.running):
             left[seat] = pace.time
     return Clocks(tuple(left), now, tuple(sorted(running)))
-
-
-def paused(clocks: Clocks, now: float, seconds: float) -> Clocks:
-    """The server was down for so long: no player loses time."""
-    return replace(clocks, since=min(now, clocks.since + seconds))
 
 
 def deadline_of(pace: Pace, clocks: Clocks, seat: int, away: Away = ()) -> float:

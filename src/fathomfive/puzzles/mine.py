@@ -265,14 +265,8 @@ def rating(eyes: Eyes, choice: int, picks: int, clearness: float) -> int:
     """How hard the puzzle looks: it grows with the number of tempting answers, of options and of picks, and falls the
     clearer the best answer is."""
     ahead = sum(eyes.value(option) > eyes.value(choice) for option in eyes.options)
-    hard = (
-        900
-        + 90 * min(ahead, 5)
-        + 25 * min(len(eyes.options), 12)
-        + 80 * (picks - 1)
-        - 80 * min(clearness - 1, 2)
-    )
-    return round(hard / 10) * 10
+    tempting = 90 * min(ahead, 5) + 25 * min(len(eyes.options), 12) + 80 * (picks - 1)
+    return round((900 + tempting - 80 * min(clearness - 1, 2)) / 10) * 10
 
 
 def as_puzzle(found: Found, number: int) -> Puzzle:

@@ -130,9 +130,8 @@ class Judge:
     def _first_look(self, s: Position, seat: int, seed: int) -> Sliced[SearchResult]:
         """A short search over all answers."""
         left, done, found = self.now.first, 0, None
-        while left and (
-            found is None or found.rounds
-        ):  # without rounds: no further search can change the choice
+        # a search without rounds: nothing can change the choice any more
+        while left and (found is None or found.rounds):
             piece = min(left, self.effort.at_once)
             left -= piece
             found = self._searcher.search(s, seat, Budget(piece, later=left), seed, go_on=done > 0)

@@ -118,9 +118,8 @@ class StepTexts(Generic[S]):
     preview: Callable[[S, Given, int], str] = _no_text
     stop: Phrase[S] = ""  # the label of STOP, if it is not the usual one of the game …
     stopping: Callable[[S, Given], str] = _no_text  # … and its preview
-    button: str = (
-        ""  # the deed in one word, on the button that does it: "Lay", where options with targets all do this
-    )
+    # the deed in one word, on the button that does it: "Lay", where options with targets all do this
+    button: str = ""
     why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
     sign: str = ""  # beside the log line: a sign of the game, or an icon of the page
     weight: int = 0  # of the log line among the news: above 0 what everybody should see, below 0 bookkeeping

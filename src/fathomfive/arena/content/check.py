@@ -37,9 +37,7 @@ class Check:
     folder: Path
     problems: list[Problem] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
-    differ: dict[str, list[str]] = field(
-        default_factory=dict
-    )  # for each sheet the rows that differ from ours
+    differ: dict[str, list[str]] = field(default_factory=dict)  # by sheet: the rows that differ from ours
     counts: dict[str, int] = field(default_factory=dict)  # rows of each sheet
     games: int = 0  # played to their end
     content_hash: str = ""

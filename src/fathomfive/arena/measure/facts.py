@@ -141,10 +141,10 @@ def of_setting(t: Tournament, played: Sequence[LineUpResult]) -> dict[str, Any]:
         "endings": endings(t.game, played),
     }
     if t.format == APART:
-        won = (
-            sum(shares(one.rows.standings(), t.seats, True)[0] for one in played) if t.game.cooperative else 0
-        )
-        return figures | ({"won": share(won, figures["games"])} if t.game.cooperative else {})
+        if not t.game.cooperative:
+            return figures
+        won = sum(shares(one.rows.standings(), t.seats, True)[0] for one in played)
+        return figures | {"won": share(won, figures["games"])}
     return figures | {"seat_shares": seat_shares(played, t.seats)}
 
 

@@ -147,10 +147,8 @@ def sources(
     def mean(part: str, name: str, who: str | None = None) -> float:
         found, seats = 0, 0
         for sat, study in played:
-            gained, all_of_them = (
-                study.tallies.get(("source", part, name)),
-                study.tallies.get(WINNERS if part else EVERY),
-            )
+            gained = study.tallies.get(("source", part, name))
+            all_of_them = study.tallies.get(WINNERS if part else EVERY)
             for seat, sits in enumerate(sat):
                 if who in (None, sits) and all_of_them:
                     seats += all_of_them[SUMS * seat + TRIES]

@@ -111,8 +111,7 @@ def per_second(work: Work, seconds: float) -> tuple[int, int]:
         took = perf_counter() - begun
         if took >= seconds / 2:
             return round(count / took), round(units / took)
-        count = (
-            max(2 * count, int(count * 0.75 * seconds / max(took, 1e-6)))
-            if took > seconds / 1000
-            else 10 * count
-        )
+        if took > seconds / 1000:
+            count = max(2 * count, int(count * 0.75 * seconds / max(took, 1e-6)))
+        else:
+            count *= 10

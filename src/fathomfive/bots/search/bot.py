@@ -89,9 +89,8 @@ class Search:
         """Everything that was found out; the tree is kept for the seat's next decision."""
         s = eyes.imagine(self.seed)
         searcher = self._ready(eyes.game)
-        follows = (
-            self._last is not None and is_next(*self._last, s, eyes.seat) and searcher.follow(*self._last)
-        )
+        last = self._last
+        follows = last is not None and is_next(*last, s, eyes.seat) and searcher.follow(*last)
         found = self._search(searcher, s, eyes.seat, self.seed + eyes.seed, follows)
         self._last = (s, found.best.option)
         return found

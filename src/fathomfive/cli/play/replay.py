@@ -51,11 +51,9 @@ def read_record(file: Path) -> Record:
 def compare(record: Record, content: Path | None) -> None:
     try:
         table = play_again(record, content=content)
-        proven = (
-            check_chance(load(name_with_rules(record.game, record.rules), content), record)
-            if record.proof
-            else None
-        )
+        proven = None
+        if record.proof:
+            proven = check_chance(load(name_with_rules(record.game, record.rules), content), record)
     except BadRecord as error:
         print(f"Different: {error}", file=sys.stderr)
         raise typer.Exit(1) from None

@@ -150,9 +150,8 @@ class Game(Generic[S]):
     _cache: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        if not hasattr(
-            self.position, "steps"
-        ):  # a variant shares the class: pickled positions refer to the first
+        # a variant shares the class: pickled positions refer to the first game
+        if not hasattr(self.position, "steps"):
             self.position.steps, self.steps.position = self.steps, self.position
 
     def __repr__(self) -> str:

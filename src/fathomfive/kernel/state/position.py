@@ -51,11 +51,9 @@ class Position:
             setattr(self, name, field.blank(seats))
 
     def __repr__(self) -> str:
-        asked = (
-            f"seat {self.asked + 1} is asked {self.pending[-1][0].name}"
-            if self.asked >= 0
-            else "nobody is asked"
-        )
+        asked = "nobody is asked"
+        if self.asked >= 0:
+            asked = f"seat {self.asked + 1} is asked {self.pending[-1][0].name}"
         return f"<{type(self).__module__.removesuffix('.state')}: a position of {self.seats} seats, {asked}>"
 
     def copy(self: P) -> P:

@@ -25,9 +25,7 @@ from .sizes import PACKED
 PACKAGE, HERE = Path(fathomfive.__file__).parent, Path(__file__).parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 CODE = ("library.zip", "code.zip")  # written by bytecode.mjs
-NOT_NEEDED = (
-    (HERE / "not_needed.txt").read_text().split()
-)  # files and folders of the package that pages never use
+NOT_NEEDED = (HERE / "not_needed.txt").read_text().split()  # files and folders that pages never use
 STORAGE_FILES = ("__init__.py", "model.py", "port.py")  # the only ones of web/storage that pages use
 SUFFIXES = (".py", ".html", ".csv", ".md", ".txt", ".json", ".toml")
 

@@ -94,12 +94,8 @@ class Session:
         lines = [event.line(ask.seat) for event in self.table.events[self.read_up_to[ask.seat] :]]
         news = [self.to_reader(line, ask.seat) for line in lines if line]
         self.read_up_to[ask.seat] = len(self.table.events)
-        below = (
-            min(len(news), MOST_NEWS)
-            + (len(found) if everything else min(len(found), MANY))
-            + ROOM_FOR_TYPING
-        )
-        self.show_table(ask, below)
+        choices = len(found) if everything else min(len(found), MANY)
+        self.show_table(ask, min(len(news), MOST_NEWS) + choices + ROOM_FOR_TYPING)
         self.screen.news(news)
         self.screen.question(ask, found, everything)
 

@@ -139,9 +139,8 @@ KINDS = len(MAGIC)
 
 DARK_LINES = rows("darkness_cards", "id name effect count")
 require_unique(DARK_LINES, "id")
-DARK_CARDS = total_count(
-    DARK_LINES, 21, what="darkness cards"
-)  # AL-133: as many as the difficulties count on
+# AL-133: as many as the difficulties count on
+DARK_CARDS = total_count(DARK_LINES, 21, what="darkness cards")
 DARK_NAMES = tuple(line.required_text("name") for line in DARK_LINES)
 _EFFECTS = tuple(line.read("effect", lambda text: notation.darkening(text, WORLD_IDS)) for line in DARK_LINES)
 SIDE_LINES = rows("underwater_die", "face effect count", 6)

@@ -127,11 +127,8 @@ def read_space(line: SheetRow, effects: Effects) -> Space:
     size, ring = line.one_of("size", SIZES), line.one_of("ring", ("red", "plain", "none"))
     if (size == "large") != (ring != "none"):
         line.fail("ring", "large spaces, and no others, hold a token: their ring is red or plain.")
-    following = (
-        ()
-        if line.text("next_left_to_right") == "none"
-        else tuple(line.required_text("next_left_to_right").split(";"))
-    )
+    next_spaces = line.required_text("next_left_to_right")
+    following = () if next_spaces == "none" else tuple(next_spaces.split(";"))
     if (size == "final") != (not following):
         line.fail("next_left_to_right", "every space but the final one leads on.")
     refused = (*ONLY_PLACED, "encbonus")

@@ -12,9 +12,8 @@ from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 COLOURS_BY_COUNT = 8  # 2 × colour for two cards, 2 × colour + 1 for three
 COUNT_BITS, MOST_COUNTED = 8, 255  # of one colour in `count_colours` …
 ONE_OF_COLOUR = tuple(1 << COUNT_BITS * colour for colour in COLOUR)  # … what a card of the hand adds …
-TWO_OF_A_COLOUR = sum(
-    (MOST_COUNTED - 1) << COUNT_BITS * colour for colour in range(4)
-)  # … and what two or more set
+# … and what two or more set
+TWO_OF_A_COLOUR = sum((MOST_COUNTED - 1) << COUNT_BITS * colour for colour in range(4))
 
 
 @step(answers=COLOURS_BY_COUNT + FREE_ACTIONS, stop=True)

@@ -15,9 +15,8 @@ from ...state import MET, NOW, OWED, State, other, step
 from .payment import waste
 from .resources import coin, could_take, take, trident
 
-LOWEST = tuple(
-    (effects & -effects).bit_length() - 1 for effects in range(1 << MOST_EFFECTS)
-)  # of effects as bits
+# of effects as bits
+LOWEST = tuple((effects & -effects).bit_length() - 1 for effects in range(1 << MOST_EFFECTS))
 
 
 @step
