@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.chromium import picture
 from tests.browser.clicking import decides, plays_to_the_end
+from tests.browser.layouts import SIZES, resized
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import close_to_the_end, laid_out, points
 from tests.browser.table import AtTable, by_finger
@@ -101,3 +102,33 @@ def test_a_ship_that_is_only_tapped_shows_as_much_on_a_space_as_one_that_is_chos
     taps(table.thing(name))
     assert told.inner_text() == foretold
     assert table.thing(name).locator(".aim").inner_html() == drawn
+
+
+# Whether the panel holds its last line, and what of the hand and of the button that plays it lies under it.
+TOLD = """() => {
+  const box = one => one.getBoundingClientRect(), panel = [...document.querySelectorAll('#sea .tell')].find(one => one.checkVisibility());
+  const over = one => Math.min(box(panel).right, box(one).right) - Math.max(box(panel).left, box(one).left) > 1
+    && Math.min(box(panel).bottom, box(one).bottom) - Math.max(box(panel).top, box(one).top) > 1;
+  return { lines: panel.querySelectorAll('li').length, cut: [...panel.querySelectorAll('li')].some(one => box(one).bottom > box(panel).bottom - 3),
+    ships: [...document.querySelectorAll('#hand .tile')].some(over), flags: [...document.querySelectorAll('#hand .flag')].some(over), play: over(document.querySelector('#play-armed')) };
+}"""
+
+
+@pytest.mark.slow
+def test_what_a_ship_would_do_stands_beside_the_hand(visit: Visits) -> None:
+    """The panel shows all its lines and covers no ship in the hand, on a small phone at least no number of one; only on its side
+    there is no room left."""
+    ben = visit(phone=True)
+    table = AtTable(ben.opens(laid_out(ben, dict(points("pirates_under_fire"))["middle"])), by_finger)
+    for size in SIZES:
+        resized(table.page, *size)
+        if "compact" not in (table.page.locator("html").get_attribute("data-layout") or ""):
+            continue
+        taps(table.thing("hand:0:1"))
+        taps(table.thing("space:d5"))
+        expect(table.page.locator("#play-armed")).to_have_text("Lay")
+        told = table.page.evaluate(TOLD)
+        ships, flags = size in ((360, 640), (640, 360)), size == (640, 360)
+        assert (told["lines"], told["cut"], told["play"]) == (4, False, False), size
+        assert (not told["ships"] or ships) and (not told["flags"] or flags), size
+        table.page.keyboard.press("Escape")
