@@ -124,3 +124,28 @@ def test_a_dial_turns_the_shorter_way_and_a_press_ends_it(visit: Visits) -> None
     table.page.mouse.click(3, 3)
     expect(table.page.locator("#table")).to_be_visible()
     assert table.page.evaluate("document.querySelector('#dial-0-1 [data-turn]').getAnimations().length") == 0
+
+
+# A ship catches fire, and all but its flames is held to have come to its end: does the page still wait?
+FIRED = """async () => {
+  const { show } = await import('/static/stream/frames.js'), soon = () => new Promise(done => setTimeout(done, 20));
+  let done = false;
+  const burning = document.getElementById('table').outerHTML.replace('class="tile dark"', 'class="tile dark ignite"');
+  const shown = show({ html: burning }, 1).then(() => { done = true; });
+  const flames = document.querySelector('#sea .ignite').getAnimations().filter(one => one.animationName === 'pf-ignite');
+  flames.forEach(one => one.pause());
+  const others = document.getAnimations().filter(one => !flames.includes(one));
+  others.filter(one => one.effect.getComputedTiming().endTime < 5000).forEach(one => one.finish());
+  await soon();
+  const waits = !done;
+  dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await shown;
+  return [flames.length, waits];
+}"""
+
+
+def test_the_next_deed_waits_until_a_shot_has_hit_and_a_press_ends_it(visit: Visits) -> None:
+    ana = visit(motion="normal")
+    table: AtTable = ana.comes_to(laid_out(ana, dict(points("pirates_under_fire"))["middle"]))
+    table.waits_for_live()
+    assert table.page.evaluate(FIRED) == [1, True]

@@ -106,11 +106,12 @@ def test_a_ship_that_is_only_tapped_shows_as_much_on_a_space_as_one_that_is_chos
 
 # Whether the panel holds its last line, and what of the hand and of the button that plays it lies under it.
 TOLD = """() => {
-  const box = one => one.getBoundingClientRect(), panel = [...document.querySelectorAll('#sea .tell')].find(one => one.checkVisibility());
-  const over = one => Math.min(box(panel).right, box(one).right) - Math.max(box(panel).left, box(one).left) > 1
-    && Math.min(box(panel).bottom, box(one).bottom) - Math.max(box(panel).top, box(one).top) > 1;
-  return { lines: panel.querySelectorAll('li').length, cut: [...panel.querySelectorAll('li')].some(one => box(one).bottom > box(panel).bottom - 3),
-    ships: [...document.querySelectorAll('#hand .tile')].some(over), flags: [...document.querySelectorAll('#hand .flag')].some(over), play: over(document.querySelector('#play-armed')) };
+  const all = what => [...document.querySelectorAll(what)], box = one => one.getBoundingClientRect();
+  const panel = all('#sea .tell').find(one => one.checkVisibility()), lines = [...panel.querySelectorAll('li')];
+  const apart = (a, b) => a.right < b.left + 2 || b.right < a.left + 2 || a.bottom < b.top + 2 || b.bottom < a.top + 2;
+  const over = what => all(what).some(one => !apart(box(panel), box(one)));
+  const cut = lines.some(one => box(one).bottom > box(panel).bottom - 3);
+  return { lines: lines.length, cut, ships: over('#hand .tile'), flags: over('#hand .flag'), play: over('#play-armed') };
 }"""
 
 

@@ -11,6 +11,7 @@ from html import escape
 from typing import Any, NamedTuple
 
 from fathomfive.kernel.verbs import STOP
+from fathomfive.toolkit.board import image_tag
 from fathomfive.toolkit.english import plural, sentence, signed_number
 from fathomfive.toolkit.what_if import Deed, Outcome
 
@@ -151,9 +152,12 @@ def ship_on(
     space: int, card: int, owner: int, burning: int, shields: int, icon: int, near: int, css: str
 ) -> str:
     comes = f' data-from="hand:{owner}"' if owner != near else ""
+    whole = (
+        image_tag(faces.picture(card, owner), "whole") if "ignite" in css else ""
+    )  # until the ball hits it
     return (
         f'<span class="{faces.css(card, owner, burning)}{css}" id="card-{card}" data-key="card-{card}" '
-        f'data-at="space:{NAMES[space]}"{comes}>{faces.face(card, owner, burning, shields, icon)}</span>'
+        f'data-at="space:{NAMES[space]}"{comes}>{faces.face(card, owner, burning, shields, icon)}{whole}</span>'
     )
 
 

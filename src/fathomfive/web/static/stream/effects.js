@@ -32,7 +32,9 @@ export function effects(root, before, ms) {
   return running;
 }
 
-// The games' own effects are animations of their style sheets: a press ends those, too.
+// The games' own effects are animations of their style sheets, such as a shot: the next deed waits for them, and a press ends them.
+const brief = root => root.getAnimations({ subtree: true }).filter(one => one instanceof CSSAnimation && one.effect.getComputedTiming().endTime < 2000);
+export const playedOut = root => Promise.allSettled(brief(root).map(one => one.finished));
 export function finishEffects(root) {
-  for (const one of root.getAnimations({ subtree: true })) if (one instanceof CSSAnimation && one.effect.getComputedTiming().endTime < 2000) one.finish();
+  for (const one of brief(root)) one.finish();
 }

@@ -1,13 +1,13 @@
 // Frames: one queue, one deed at a time.  Each whole frame is morphed into the page; what moved glides.
 import { morph } from './morph.js';
 import { flip } from './flip.js';
-import { finishEffects } from './effects.js';
+import { finishEffects, playedOut } from './effects.js';
 import { announce, table } from '../table/talk.js';
 
 const SPEED = { off: 0, fast: .5, normal: 1, slow: 2.2 };
 const GLIDE = 280, PAUSE = 160;     // milliseconds at normal speed
 const TOGETHER = 25, PATIENCE = 400; // milliseconds: for frames that belong together
-const PILE = 3;                     // more frames waiting than this: hurry
+const PILE = 3, CROWD = 9;          // more frames waiting than this: hurry, but so that each deed is still seen; or let them flit by
 const html = document.documentElement, calm = matchMedia('(prefers-reduced-motion: reduce)');
 const queue = [], listeners = [];
 let showing = null, seen = Number(document.body.dataset.number || 0), live = null, held = false, pumping = false, byKey = false;
@@ -42,7 +42,7 @@ async function drain() {
   while (queue.length && !held) {
     await gathered();
     if (held || !queue.length) return;
-    const frame = queue.shift(), pace = speed() * (queue.length > PILE ? .35 : 1);
+    const frame = queue.shift(), pace = speed() * (queue.length > CROWD ? .3 : queue.length > PILE ? .65 : 1);
     if (pace || !queue.length) await show(frame, pace);      // without motion only the last can be seen
     tell(frame.say);
     listeners.forEach(listener => listener(frame));
@@ -81,7 +81,7 @@ export async function show(frame, pace = speed()) {
   refocus(focus);
   document.dispatchEvent(new CustomEvent('framed', { detail: frame }));
   showing = glide;
-  await glide?.finished;
+  if (glide) await Promise.all([glide.finished, playedOut(table())]);
   showing = null;
 }
 

@@ -108,7 +108,9 @@ def crosshair(space: int, near: int) -> str:
 def flight(start: int, end: int, near: int) -> str:
     """A ball on its way, for the moment of the shot: where it starts and how far it goes."""
     (x1, y1), (x2, y2) = centre(start, near), centre(end, near)
-    ball = circle(x1, y1, 9, "#12181f", stroke="#ffcf5a", stroke_width=2.5)
+    ball = circle(x1, y1, 22, "#ffb02e", opacity=0.35) + circle(
+        x1, y1, 12, "#12181f", stroke="#ffcf5a", stroke_width=4
+    )
     return f'<g class="ball" style="--dx:{x2 - x1:.0f}px;--dy:{y2 - y1:.0f}px">{ball}</g>'
 
 
