@@ -86,5 +86,6 @@ function clearOf(box, elements) {
   box.style.left = `${Math.max(room, best.at.left) / zoom()}px`;
   box.style.top = `${Math.max(room, best.at.top) / zoom()}px`;
 }
-addEventListener('pointerdown', event => { if (!event.target.closest?.('#whisper a')) whisper(''); }, true);
+// On the note itself only the click closes it: a note gone before would let the tap through to what lies under it.
+addEventListener('pointerdown', event => { if (!event.target.closest?.('#whisper')) whisper(''); }, true);
 document.getElementById('whisper').addEventListener('click', () => whisper(''));
