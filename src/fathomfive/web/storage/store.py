@@ -12,7 +12,7 @@ import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import (
     BindParameter,
@@ -34,7 +34,7 @@ from .api_tokens import ApiTokens
 from .club.blocks import StoredBlocks
 from .club.lobby import StoredLobby
 from .database import Database, database_errors
-from .database.prepared import PreparedStatement, driver_of
+from .database.prepared import POSTGRESQL, SQLITE, PreparedStatement, driver_of
 from .database.writers import writer_of
 from .model import BusMessage, Chair, Entry, Snapshot, StoredGame, WriteConflict, WriteResult
 from .processes.bot_leases import Leases
@@ -43,7 +43,11 @@ from .processes.presence import StoredPresence
 from .rows import chair_row, log_row, read_game, read_snapshots
 from .server_settings import ServerSettings
 
+if TYPE_CHECKING:
+    from .database.statement_pool import StatementPool
+
 MAX_CACHED_NAMES = 50_000
+ANSWER_NAMES = {False: "answer", True: "answer_with_lease"}  # of the statement that writes a whole answer
 
 
 class Store:
@@ -74,9 +78,11 @@ class Store:
             )
             for due in (False, True)
         }
-        self._in_one = {} if self.database.sqlite else {due: self._whole_answer(due) for due in (False, True)}
-        self._prepared_log = PreparedStatement(self._to_log)
-        self._prepared_answer = {due: PreparedStatement(change) for due, change in self._after_answer.items()}
+        self._prepared_log = PreparedStatement(self._to_log, SQLITE)
+        self._prepared_answer = {
+            due: PreparedStatement(change, SQLITE) for due, change in self._after_answer.items()
+        }
+        self._whole_answers = None if self.database.sqlite else self._statement_pool()
 
     async def open(self) -> None:
         await self.database.open()
@@ -84,6 +90,8 @@ class Store:
     async def close(self) -> None:
         await self.bus.close()
         await self.writer.close()
+        if self._whole_answers is not None:
+            await self._whole_answers.close()
         await self.database.close()
 
     # games
@@ -163,22 +171,18 @@ class Store:
             "to_deadline": deadline,
         }
         rows = [log_row(id, number + n, entry) for n, entry in enumerate(entries)]
-        in_one = bool(self._in_one) and len(rows) == 1
 
         def write(connection: Connection) -> WriteResult:
             if self.database.sqlite:
                 return self._append_by_driver(driver_of(connection), id, rows, values, due)
-            if not in_one:
-                connection.execute(self._to_log, rows)
-                changed = connection.execute(self._after_answer[due], {"of_game": id, **values})
-                return self._written(connection, id, None, changed.first())
-            logged = {f"log_{name}": value for name, value in rows[0].items()}
-            return self._taken(
-                connection.execute(self._in_one[due], {"of_game": id, **values, **logged}).first()
-            )
+            connection.execute(self._to_log, rows)
+            changed = connection.execute(self._after_answer[due], {"of_game": id, **values})
+            return self._written(connection, id, None, changed.first())
 
         try:
-            return await self.writer.write(write, in_one=in_one)
+            if self._whole_answers is not None and len(rows) == 1:
+                return await self._append_in_one(self._whole_answers, id, rows[0], values, due)
+            return await self.writer.write(write)
         except (IntegrityError, sqlite3.IntegrityError):
             raise WriteConflict from None
 
@@ -197,6 +201,24 @@ class Store:
         written = self._taken(changed[0] if changed else None)
         store_message(driver.execute, self.me, BusMessage(id, written.revision, None))
         return written
+
+    async def _append_in_one(
+        self, answers: StatementPool, id: str, row: Mapping[str, Any], values: Mapping[str, Any], due: bool
+    ) -> WriteResult:
+        logged = {f"log_{name}": value for name, value in row.items()}
+        found = await answers.first_row(ANSWER_NAMES[due], {"of_game": id, **values, **logged})
+        return self._taken(found and (int(found[0] or 0), found[1]))
+
+    def _statement_pool(self) -> StatementPool:
+        from .database.statement_pool import StatementPool
+
+        return StatementPool(
+            self.database.url,
+            {
+                name: PreparedStatement(self._whole_answer(due), POSTGRESQL)
+                for due, name in ANSWER_NAMES.items()
+            },
+        )
 
     def _whole_answer(self, due: bool) -> Select[Any]:
         """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""

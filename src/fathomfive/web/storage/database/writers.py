@@ -13,7 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import Connection, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DisconnectionError
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -30,8 +30,7 @@ Work = Callable[[Connection], Done]
 
 
 class Writer(Protocol):
-    async def write(self, work: Work[Done], *, in_one: bool = False) -> Done:
-        """`in_one`: the work is one statement, where that makes a difference."""
+    async def write(self, work: Work[Done]) -> Done: ...
 
     async def close(self) -> None: ...
 
@@ -44,24 +43,22 @@ class DirectWriter:
     """PostgreSQL: a transaction each.  The server itself brings those that end together to disk together.
 
     In threads: there and back is all that such a write waits for the event loop, and between two statements
-    it does not. One statement is a transaction by itself.
+    it does not.  Answers, which are one statement each, go through `statement_pool`.
     """
 
     def __init__(self, database: Database) -> None:
         self._engine = create_engine(database.url, pool_size=MAX_CONCURRENT_WRITES, max_overflow=0)
         event.listen(self._engine, "checkin", _note_check_in)
         event.listen(self._engine, "checkout", _ping_if_idle)
-        self._for_one = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._threads = ThreadPoolExecutor(MAX_CONCURRENT_WRITES, "fathom-writes")
 
-    async def write(self, work: Work[Done], *, in_one: bool = False) -> Done:
-        engine = self._for_one if in_one else self._engine
+    async def write(self, work: Work[Done]) -> Done:
         return await asyncio.shield(
-            asyncio.get_running_loop().run_in_executor(self._threads, self._write, work, engine)
+            asyncio.get_running_loop().run_in_executor(self._threads, self._write, work)
         )
 
-    def _write(self, work: Work[Done], engine: Engine) -> Done:
-        with database_errors(), engine.begin() as connection:
+    def _write(self, work: Work[Done]) -> Done:
+        with database_errors(), self._engine.begin() as connection:
             return work(connection)
 
     async def close(self) -> None:
@@ -108,7 +105,7 @@ class BatchWriter:
         self._task: asyncio.Task[None] | None = None
         self._connection: Connection | None = None
 
-    async def write(self, work: Work[Done], *, in_one: bool = False) -> Done:
+    async def write(self, work: Work[Done]) -> Done:
         future: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, future))
         if self._task is None:
