@@ -12,13 +12,16 @@ import json
 import logging
 import sqlite3
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sqlalchemy import ColumnElement, Connection, Text, cast, func, literal, make_url, null
 
 from ..database import BUSY, Database
 from ..model import BusMessage, OnMessage
 from ..port import Bus
+
+if TYPE_CHECKING:
+    from psycopg.pq.abc import PGconn
 
 logger = logging.getLogger("fathomfive.web")
 CHANNEL = "fathom"
@@ -148,14 +151,35 @@ class PostgresBus:
                     await listener.execute(f"LISTEN {CHANNEL}")
                     on_message(None)  # what was sent before anybody listened
                     self.is_connected = True
-                    async for notification in listener.notifies():
-                        if (message := decode_message(notification.payload, self.me)) is not None:
-                            on_message(message)
+                    await self._receive_forever(listener.pgconn, on_message)
             except (psycopg.Error, OSError) as error:
                 logger.warning("the bus is silent, listening again: %s", error)
             finally:
                 self.is_connected = False
             await asyncio.sleep(RECONNECT_AFTER)
+
+    async def _receive_forever(self, connection: PGconn, on_message: OnMessage) -> None:
+        """Returns never, but raises when the connection is lost.  libpq is asked directly: `notifies()` comes
+        back to the event loop several times for each message."""
+        loop = asyncio.get_running_loop()
+        lost: asyncio.Future[None] = loop.create_future()
+
+        def receive() -> None:
+            try:
+                connection.consume_input()
+                while (notification := connection.notifies()) is not None:
+                    if (message := decode_message(notification.extra.decode(), self.me)) is not None:
+                        on_message(message)
+            except Exception as error:
+                if not lost.done():
+                    lost.set_exception(error)
+
+        loop.add_reader(socket := connection.socket, receive)
+        try:
+            receive()
+            await lost
+        finally:
+            loop.remove_reader(socket)
 
 
 async def _ended(task: asyncio.Task[None] | None) -> None:
