@@ -146,3 +146,33 @@ def three(ana: Person, ben: Person, **more: str) -> None:
         "/new/ultimate_aquarium", name="Ana", seats="3", seat0="me", seat1="open", seat2="plankton", **more
     )
     ben.sits_down(ana.link("i"), seat="1", name="Ben")
+
+
+def test_nobody_plays_before_every_seat_is_taken(ana: Person, ben: Person) -> None:
+    """Else the one who opens a table looks at what comes, takes it back alone, and has it drawn again."""
+    ana.sits_down("/new/ultimate_aquarium", seats="2", seat0="me", seat1="open", first_player="0")
+    for option in range(4):
+        refused = ana.does("answer", decision=0, option=option)
+        assert (refused.status_code, "every seat is taken" in refused.text) == (409, True)
+    assert ana.decision() == 0
+    ben.sits_down(ana.link("i"), seat="1", name="Ben")
+    assert ana.does("answer", decision=0, option=ana.options()[0]).status_code == 200
+
+
+def test_who_has_left_neither_plays_nor_sees_the_seat_any_more(ana: Person, ben: Person) -> None:
+    """Not by the links of the seat, nor on devices that opened them before."""
+    three(ana, ben, takeover="yes")
+    other_device, watching, later, cy = (Person(str(ana.web.base_url)) for _ in range(4))
+    seat_link, shoulder, invite = ana.link("s"), ana.link("o"), ana.link("i")
+    for person, link in ((other_device, seat_link), (watching, shoulder)):
+        person.page(link)
+        person.at = ana.at
+        assert person.seat() == 0
+    assert ana.does("concede").status_code == 200
+    assert (other_device.seat(), watching.seat()) == (-1, -1), "a bot has that hand now"
+    cy.sits_down(invite, seat="0", name="Cy")
+    assert (ana.seat(), other_device.seat(), watching.seat(), cy.seat()) == (-1, -1, -1, 0)
+    assert [later.web.get(link).status_code for link in (seat_link, shoulder)] == [404, 404]
+    later.page(cy.link("s"))
+    later.at = cy.at
+    assert later.seat() == 0

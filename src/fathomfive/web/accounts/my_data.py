@@ -28,7 +28,7 @@ from ..live.log.table_chance import proof_of
 from ..render.templating.marks import forget_texts
 from ..server.context import AppContext
 from ..storage import schema
-from ..storage.model import Chair, StoredGame
+from ..storage.model import StoredGame
 from ..storage.processes.invalidation import clear_bus_log, invalidate_games, notify_processes
 
 DELETED_NAME = "Somebody"  # who sits where a person had her data deleted
@@ -223,17 +223,8 @@ async def _leave(context: AppContext, stored: StoredGame, guest: str) -> None:
     """The chair stays, without name and without its old links; a bot plays on."""
     room = await context.room(stored.id)
     for seat in [chair.seat for chair in room.stored.chairs if chair.guest == guest]:
-        nobody = Chair(seat, "bot", "greedy", DELETED_NAME)
         kind = "human" if room.over else "bot"
-        await room.sit(
-            seat,
-            kind=kind,
-            name=DELETED_NAME,
-            guest=None,
-            away=0,
-            seat_token=nobody.seat_token,
-            spectate_token=nobody.spectate_token,
-        )
+        await room.sit(seat, kind=kind, name=DELETED_NAME, guest=None, away=0)
         before = (
             (schema.chat.c.game_id == stored.id)
             & (schema.chat.c.seat == seat)

@@ -15,7 +15,7 @@ from fathomfive.club.results import abandoned_text
 from ..club.lobby_pages import offer
 from ..club.people_store import PeopleStore
 from ..live.errors import RulesVersionMismatch
-from ..live.guest import Guest, clean_name
+from ..live.guest import Guest, clean_name, link_mark
 from ..live.log.table_chance import EXPLAINED, OPEN
 from ..live.rooms.room import Room
 from ..live.rooms.seating import check_takeable, takeable_seats
@@ -159,9 +159,9 @@ async def own_seat(request: Request, context: Context, secret: str) -> Response:
     room = await context.room(found[0])
     chair = room.stored.chairs[found[1]]
     response = redirect(f"/t/{room.stored.id}")
-    guest.holding[room.stored.id] = chair.seat
-    if chair.kind != "human" or chair.away:
-        await room.sit(chair.seat, kind="human", away=0)
+    guest.holding[room.stored.id] = link_mark(secret)
+    if chair.away:
+        await room.sit(chair.seat, away=0)
     remember_guest(context, request, response, guest)
     return response
 
@@ -176,7 +176,7 @@ async def spectate(request: Request, context: Context, shoulder: str) -> Respons
     guest, found = await context.guest(request), await context.store.id_by("spectate_token", shoulder)
     if found is None:
         raise HTTPException(404, "This link leads to no table.")
-    guest.watching[found[0]] = found[1]
+    guest.watching[found[0]] = link_mark(shoulder)
     response = redirect(f"/t/{found[0]}")
     remember_guest(context, request, response, guest)
     return response

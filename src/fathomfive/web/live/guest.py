@@ -13,12 +13,12 @@ ACCOUNT_PREFIX = "@"  # how the id of a guest with an account begins
 
 @dataclass(slots=True)
 class Guest:
-    """`watching` and `holding` map the id of a game to a seat."""
+    """`watching` and `holding` map the id of a game to the mark of a link that was opened (`link_mark`)."""
 
     id: str
     name: str = ""
-    watching: dict[str, int] = field(default_factory=dict)  # over whose shoulder it may look
-    holding: dict[str, int] = field(default_factory=dict)  # which seat it has by the seat's own link
+    watching: dict[str, str] = field(default_factory=dict)  # over whose shoulder it may look
+    holding: dict[str, str] = field(default_factory=dict)  # which seat it has by the seat's own link
     invited: set[str] = field(default_factory=set)  # games whose invite link it has opened
     new: bool = False
     session: str = ""  # of an account
@@ -30,6 +30,11 @@ class Guest:
 
 def new_guest() -> Guest:
     return Guest(secrets.token_urlsafe(18), new=True)
+
+
+def link_mark(token: str) -> str:
+    """What a guest remembers of a link: enough to tell whether the seat still has this link, in a cookie of many."""
+    return token[:8]
 
 
 def clean_name(text: str) -> str:

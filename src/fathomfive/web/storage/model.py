@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from fathomfive.kernel.errors import FathomError
@@ -37,8 +37,19 @@ class Chair:
     spectate_token: str = field(default_factory=lambda: secrets.token_urlsafe(18))
 
     @property
+    def occupant(self) -> tuple[str, str | None]:
+        """Who it belongs to; a bot that stands in for a person does not change that."""
+        return self.kind, self.guest
+
+    @property
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or bool(self.away)
+
+
+def with_new_links(chair: Chair) -> Chair:
+    """Whoever sat there before can neither play nor see what happens there now."""
+    fresh = Chair(chair.seat, chair.kind, chair.level, chair.name)
+    return replace(chair, seat_token=fresh.seat_token, spectate_token=fresh.spectate_token)
 
 
 @dataclass(frozen=True, slots=True)

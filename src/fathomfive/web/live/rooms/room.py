@@ -26,11 +26,11 @@ from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.lessons.progress import Progress
 from fathomfive.puzzles.script import Puzzle
 
-from ...storage.model import Chair, Entry, StoredGame, Unavailable, WriteConflict, WriteResult
+from ...storage.model import Chair, Entry, StoredGame, Unavailable, WriteConflict, WriteResult, with_new_links
 from ...storage.port import GameStore
 from ..clocks import clock
 from ..clocks.timekeeping import CLOCK, deadline, settled, with_clock
-from ..errors import OffScript, StaleAnswer
+from ..errors import Conflict, OffScript, StaleAnswer
 from ..log.game_content import game_of
 from ..log.log_replay import apply_entries, entry_of, table_from_log
 from ..log.snapshots import best, is_due, snapshot_of
@@ -178,6 +178,8 @@ class Room:
             raise StaleAnswer("The table has moved on.")
         if self.over:
             raise IllegalAnswer("The game is over.")
+        if self.terms.awaits_people:
+            raise Conflict("The game begins when every seat is taken.")
         if (lesson := self.lesson) is not None and not lesson.accepts(self.table, seat, options):
             raise OffScript(reply(lesson, self.puzzle, self._label(seat, options)))
         table = self.table.copy()
@@ -213,9 +215,11 @@ class Room:
     async def change_chair(self, seat: int, **changes: Any) -> Chair:
         was = self.stored.chairs[seat]
         chair = replace(was, **changes)
-        if (chair.kind, chair.guest) != (was.kind, was.guest) and self.table.answers:
-            since = {**self.stored.side_state.get(SINCE, {}), str(seat): len(self.table.answers)}
-            await self.save_side_state({SINCE: since})
+        if chair.occupant != was.occupant:
+            chair = with_new_links(chair)
+            if self.table.answers:
+                since = {**self.stored.side_state.get(SINCE, {}), str(seat): len(self.table.answers)}
+                await self.save_side_state({SINCE: since})
         chairs = [chair if other is was else other for other in self.stored.chairs]
         note = {"text": f"{chair.name} {'is played by a bot' if chair.played_by_bot else 'is at the table'}."}
         writing = self.store.seat(self.stored.id, chair, was, self.bots_due(None, chairs), note)

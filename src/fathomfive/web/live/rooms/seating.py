@@ -10,7 +10,7 @@ from fathomfive.kernel.state import SPECTATOR
 
 from ...storage.model import Chair
 from ..errors import Forbidden, Refused, SeatTaken
-from ..guest import Guest
+from ..guest import Guest, link_mark
 from .room import Room
 
 COVERED = -2  # in place of a seat: the device is being handed over, and nobody looks
@@ -34,20 +34,19 @@ class Viewer:
 def seats_of(room: Room, guest: Guest) -> tuple[int, ...]:
     """The seats that a guest plays at this table: as their owner, or by the seat's own link."""
     held = guest.holding.get(room.stored.id)
-    linked = (
-        [held]
-        if held is not None and held < room.stored.seats and room.stored.chairs[held].kind == "human"
-        else []
-    )
+    linked = [
+        chair.seat
+        for chair in room.stored.chairs
+        if chair.kind == "human" and link_mark(chair.seat_token) == held
+    ]
     return tuple(sorted({*room.seats_of(guest.id), *linked}))
 
 
 def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
     """Through whose eyes a guest who plays these seats sees the table just now."""
     if not own:
-        seat = guest.watching.get(room.stored.id, SPECTATOR)
         invited = room.stored.id in guest.invited
-        return Viewer(seat if seat < room.stored.seats else SPECTATOR, False, guest.id, invited=invited)
+        return Viewer(watched_seat(room, guest), False, guest.id, invited=invited)
     looking = room.uncovered.get(guest.id, own[0])
     asked = [ask.seat for ask in room.table.asks if ask.seat in own]
     if not asked or looking in asked:
@@ -58,6 +57,13 @@ def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
         return Viewer(asked[0], True, guest.id, own, curtain=True)
     room.uncovered[guest.id] = asked[0]
     return Viewer(asked[0], True, guest.id, own)
+
+
+def watched_seat(room: Room, guest: Guest) -> int:
+    """Over whose shoulder a guest looks who has no seat."""
+    mark = guest.watching.get(room.stored.id)
+    chairs = room.stored.chairs
+    return next((one.seat for one in chairs if link_mark(one.spectate_token) == mark), SPECTATOR)
 
 
 async def set_viewpoint(room: Room, guest: str, seat: int) -> None:
