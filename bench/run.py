@@ -38,6 +38,8 @@ class Pace:
 
 
 LONG = 3.0  # seconds of what varies from game to game, or of two threads
+# by the clock both cores have to be free at once: rather many short slices than a few long ones
+SHARED, SLICES = 0.5, 20
 FULL, QUICK, GATE = Pace(3, 0.5, 3, True), Pace(1, 0.1, 1, False), Pace(3, 0.3, 0, False)
 
 
@@ -195,14 +197,14 @@ def once(each: Game, seats: int, pace: Pace, speeds: dict[str, float]) -> dict[s
 
 
 def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
-    middle, seeds, shortest, longest = ours.halfway(each, seats), ours.Seeds(), games()[0], games()[-1]
+    starts, seeds, shortest, longest = ours.rollout_starts(each, seats), ours.Seeds(), games()[0], games()[-1]
     found = {
         "interpreted greedy games/s": ours.per_second(lambda: ours.greedy_game(each, seats, 1), 0.1),
         "interpreted rollout games/s": max(
-            ours.per_second(lambda: ours.dream(each, middle, seeds.take()), LONG) for _ in range(pace.rounds)
+            ours.per_second(lambda: ours.dream(each, starts, seeds.take()), LONG) for _ in range(pace.rounds)
         ),
         "rollout games/s, two threads": max(
-            ours.shared_rollouts(each, middle, seeds, LONG) for _ in range(pace.rounds)
+            ours.shared_rollouts(each, starts, seeds, SHARED) for _ in range(SLICES)
         ),
         "cold compile seconds": fresh.cold(each.name, seats),
     }

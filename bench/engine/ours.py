@@ -27,6 +27,7 @@ Work = Callable[[], int]
 BATCH = 1000  # games, copies or imagined positions in one call of machine code
 NEAR, FAR = 8, 8192  # records that are copied to in turn: the few fit the nearest cache, the many hardly any
 AT_ONCE = 1024  # tables of the vectorised environment
+POSITIONS = 8  # that roll-outs start from
 
 
 def per_second(work: Work, cpu_seconds: float) -> float:
@@ -109,9 +110,9 @@ def play_read_table(game: Game, seats: int, seed: int) -> int:
     return decisions
 
 
-def halfway(game: Game, seats: int) -> Any:
+def halfway(game: Game, seats: int, seed: int = 1) -> Any:
     """The position after half the answers of a random game, where copies are neither light nor heavy."""
-    s, trail = game.start(seats, 1), []
+    s, trail = game.start(seats, seed), []
     while s.asked >= 0:
         trail.append(s.copy())
         loop.answer(s, s.options[len(trail) % len(s.options)])
@@ -137,12 +138,13 @@ def greedy_game(game: Game, seats: int, seed: int) -> int:
 
 def compiled(game: Game, seats: int, made: CompiledGame) -> dict[str, Work]:
     seeds, copied, imagined, middle = Seeds(), copier(), imaginer(made), halfway(game, seats)
+    middles = rollout_starts(game, seats)
     states, pool = made.record(middle), np.empty(game.position.cards, np.int64)
     near, far = np.zeros(NEAR, made.dtype), np.zeros(FAR, made.dtype)
     return {
         "compiled decisions/s": many_games(made, seats),
         "handle answers/s": handle(game, seats),
-        "rollout games/s": lambda: roll_out(game, middle, made, seeds.take()),
+        "rollout games/s": lambda: roll_out(game, middles, made, seeds.take()),
         "compiled from Python decisions/s": lambda: play_driven(made, seats, seeds.take()),
         "compiled copies/s": lambda: copied(states, near, BATCH),
         "compiled far copies/s": lambda: copied(states, far, FAR),
@@ -209,29 +211,38 @@ def handle(game: Game, seats: int) -> Work:
     return play
 
 
-def roll_out(game: Game, s: Any, code: CompiledGame, seed: int, workers: int = 1) -> int:
-    """Games that a bot plays on from halfway, by `eyes.rollouts`: as many as it does by itself, for one option after the
-    other, and never the same deals."""
-    eyes = Eyes(game, s, s.asked, seed)
-    return rollouts(eyes, eyes.options[seed % len(eyes.options)], 100, "greedy", code, workers).games
+def rollout_starts(game: Game, seats: int) -> list[Any]:
+    return [halfway(game, seats, 1 + nth) for nth in range(POSITIONS)]
 
 
-def shared_rollouts(game: Game, s: Any, seeds: Seeds, seconds: float) -> float:
+def roll_out(game: Game, starts: list[Any], code: CompiledGame, seed: int, workers: int = 1) -> int:
+    """Games that a bot plays on from halfway, by `eyes.rollouts`: from each position as many as it does by itself, for one
+    option after the other, and never the same deals."""
+    games = 0
+    for nth, s in enumerate(starts):
+        eyes = Eyes(game, s, s.asked, seed * len(starts) + nth)
+        option = eyes.options[seed % len(eyes.options)]
+        games += rollouts(eyes, option, 100, "greedy", code, workers).games
+    return games
+
+
+def shared_rollouts(game: Game, starts: list[Any], seeds: Seeds, seconds: float) -> float:
     """Such games a second by the clock, shared by two threads."""
     code, games, begun = game.compiled(), 0, time.perf_counter()
     while (spent := time.perf_counter() - begun) < seconds:
-        games += roll_out(game, s, code, seeds.take(), workers=2)
+        games += roll_out(game, starts, code, seeds.take(), workers=2)
     return games / spent
 
 
-def dream(game: Game, s: Any, seed: int) -> int:
-    """One such game in plain Python: the `Dreamer` of docs/writing-a-bot.md, to the end."""
-    eyes = Eyes(game, s, s.asked, seed)
-    after = eyes.after(eyes.options[seed % len(eyes.options)], seed)
-    while after.asked >= 0:
-        loop.answer(after, max(after.options, key=lambda option: game.option_value(after, option)))
-    game.score(after, eyes.seat)
-    return 1
+def dream(game: Game, starts: list[Any], seed: int) -> int:
+    """Such games in plain Python, one from each position: the `Dreamer` of docs/writing-a-bot.md, to the end."""
+    for nth, s in enumerate(starts):
+        eyes = Eyes(game, s, s.asked, seed * len(starts) + nth)
+        after = eyes.after(eyes.options[seed % len(eyes.options)], eyes.seed)
+        while after.asked >= 0:
+            loop.answer(after, max(after.options, key=lambda option: game.option_value(after, option)))
+        game.score(after, eyes.seat)
+    return len(starts)
 
 
 def openspiel(game: Game) -> Work:

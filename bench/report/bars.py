@@ -3,8 +3,10 @@ nothing."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 AT_LEAST, UNDER = "at least", "under"
@@ -27,6 +29,7 @@ OTHERWISE = {
     (MANY, "aquatica_duellum"): 70,
     (COLD, "ultimate_aquarium"): 8,
 }
+FIRST_GUIDE = json.loads((Path(__file__).parents[1] / "rivals" / "first_guide.json").read_text())
 Row = dict[str, Any]
 Figure = Callable[[Row, dict[str, Any]], float | None]
 
@@ -93,6 +96,13 @@ def shared_rollouts_gain(row: Row, found: dict[str, Any]) -> float | None:
     return over(row.get("rollout games/s, two threads"), row.get("interpreted rollout games/s"))
 
 
+def first_guide_gain(row: Row, found: dict[str, Any]) -> float | None:
+    """Both in terms of Catanatron, because the first was recorded in another run."""
+    first, theirs = FIRST_GUIDE["games"][row["game"]], (found["catanatron"] or {}).get("ticks_per_second")
+    today = over(row.get("rollout games/s"), theirs)
+    return over(today, first["rollouts_per_second"] / FIRST_GUIDE["catanatron decisions/s"])
+
+
 def over(ours: float | None, theirs: float | None) -> float | None:
     return ours / theirs if ours is not None and theirs else None
 
@@ -112,6 +122,7 @@ BARS = (
     Bar(MANY, AT_LEAST, 90, times_catanatron("vectorised decisions/s")),
     Bar("OpenSpiel adapter, actions/s", AT_LEAST, 20_000, measured("OpenSpiel adapter actions/s")),
     Bar("compiled position from Python, answers/s", AT_LEAST, 300_000, measured("handle answers/s")),
+    Bar("roll-outs of a bot, times those of the first guide's", AT_LEAST, 100, first_guide_gain),
     Bar("roll-outs of a bot, compiled, times interpreted", AT_LEAST, 100, rollouts_gain),
     Bar("the same with `workers=2`, by the clock", AT_LEAST, 100, shared_rollouts_gain),
     Bar("compiled, times OpenSpiel's backgammon from Python", AT_LEAST, 20, times_backgammon),

@@ -33,11 +33,17 @@ HOW = """
   before it is measured, one hundred games of both are compared decision for decision and card for card.
   docs/decisions/0027-the-limit.md says what the factor consists of.
 - Our games in OpenSpiel are driven from Python with `legal_actions` and `chance_outcomes`; actions of chance count.
-- Roll-outs start halfway through a game and are played to its end by the greedy bot, each with a new deal and for one
-  option after the other. Interpreted is what a user writes in plain Python: the `Dreamer` of docs/writing-a-bot.md, played
-  to the end, for three times three seconds. (A tenth of a second of the same ten deals again and again, as before, varied
-  by half between runs, and found its combinations in a cache.) Compiled is `eyes.rollouts` with its hundred games a call, by
-  CPU time; with `workers=2`, by the clock.
+- Roll-outs start halfway through eight games, from one after the other, and are played to the end by the greedy bot, each
+  with a new deal and for one option after the other. `eyes.rollouts` plays its hundred games a call, and is measured by CPU
+  time; with `workers=2` by the clock, the best of twenty slices of half a second.
+- "Times those of the first guide's" says how much faster a bot became: the `Dreamer` of docs/writing-a-bot.md of 16 November
+  2026, with the engine and the greedy bot of that day, against `eyes.rollouts` with those of today. The old one was timed once
+  (`bench/rivals/first_guide.py`) beside Catanatron, so both are compared in terms of Catanatron. It was played to the end,
+  where the guide's own stopped after three answers. Some rules and bots have changed since, so the games are not the same move
+  for move.
+- "Compiled, times interpreted" is stricter: the same positions, rules and bot of today, in machine code and in plain Python,
+  where the `Dreamer` is played to the end for three times three seconds. What makes rules or bots quicker in both does not
+  show.
 - How cost grows: random games at each number of seats; quarters of the same random games at a table; and eight decisions,
   with the copy before them, from 64 positions in the middle of each quarter, compiled.
 - The rivals are pinned in `bench/rivals/requirements.txt` and live in `.venv-bench`, which the benchmark makes for itself.

@@ -40,6 +40,7 @@ def test_each_bar_is_held_against_each_game():
         "vectorised `Tables`, masks and observations, times Catanatron": True,
         "OpenSpiel adapter, actions/s": False,
         "compiled position from Python, answers/s": True,
+        "roll-outs of a bot, times those of the first guide's": False,
         "roll-outs of a bot, compiled, times interpreted": True,
         "the same with `workers=2`, by the clock": False,
         "compiled, times OpenSpiel's backgammon from Python": True,
