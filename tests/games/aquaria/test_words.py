@@ -46,9 +46,9 @@ def test_moving_tells_the_bonus_of_every_circle():
     t.turn()
     assert t.table.ask.text == "Move your die to another circle"
     told = {t.table.label(option): t.table.preview(option) for option in t.s.options}
-    assert told["Studying"] == "bonus: 1 pearl or 1 wool"
-    assert told["Gaining"] == "2 pearls lie there; not adjacent: no bonus"
-    assert told["the middle"] == "1 wool"
+    assert told["Studying"] == "1 pearl or 1 wool as a bonus"
+    assert told["Gaining"] == "2 pearls lie there; not adjacent, no bonus"
+    assert told["the middle"] == "1 wool and a basic action"
     assert t.table.targets(content.STUDY) == ("circle:1",)
 
 
@@ -145,7 +145,7 @@ def test_dials_tell_whether_they_match():
     assert t.table.preview(0) == "matches this round: 1 blue can" and t.table.targets(0) == ("dials:0:0",)
     t.say("column 1 to blue")
     assert t.table.preview(0) == "leaves this round’s colour, matches the next round: 1 blue can"
-    assert t.table.ask.text == "Turn a dial? (1 left)"
+    assert t.table.ask.text == "Turn a dial? 1 turn left"
 
 
 @rule("AQ-084", "AQ-086")
@@ -153,7 +153,7 @@ def test_feeding_tells_gain_and_loss():
     t = table().lay(tank={"1/1": "red_clownfish_1", "1/2": "red_clownfish_4"}, food="red red", vp=9, oxygen=1)
     t.run("start_feeding", 0)
     assert (
-        t.table.preview(0) == f"1 red: +{content.FEED_VP[0]} VPs"
+        t.table.preview(0) == f"eats 1 red for {content.FEED_VP[0]} VPs"
         and t.table.ask.text == "Feeding: which fish do you feed? Each pays victory points (VPs)."
     )
     t.say(f"{NAME['red_clownfish_1']} (row 1, column 1)")
@@ -166,7 +166,7 @@ def test_what_a_dial_brings_is_asked_for_in_the_name_of_its_phase():
     t = table()
     t.s.phase = 2
     t.run("food_any", 0, 1)
-    assert t.table.ask.text == "Microflora: which can? (1 left)"
+    assert t.table.ask.text == "Microflora: which can? 1 left"
 
 
 @rule("AQ-063", "AQ-086")
@@ -190,8 +190,10 @@ def test_a_trigger_is_announced():
 
 @rule("AQ-054")
 def test_the_pet_shop_tells_its_level():
-    t = table().lay(hand="red_school_1 red_school_2", oxygen=0).turn().say("Pet Shop")
-    assert t.table.preview(0) == "level 1: 1 dial turn, the Encyclopedia bonus, 1 VP"
+    t = table().lay(hand="red_school_1 red_school_2 red_school_3", oxygen=0).turn().say("Pet Shop")
+    upper = "level 1 with 1 dial turn, the Encyclopedia bonus and 1 VP"
+    lower = "any Filter token and 1 card, or 1 pearl, 2 OPs and 1 card"
+    assert (t.table.preview(0), t.table.preview(1)) == (upper, f"{upper}; then either {lower}")
 
 
 def test_every_step_that_asks_has_its_words():

@@ -98,6 +98,12 @@ def effect_words(effect: int) -> str:
     return ", ".join(item_words(item, count > 1) for item in range(first, first + count)) or "nothing"
 
 
+def gained(effect: int) -> str:
+    """In a sentence: `2 OPs, 1 can of any colour and 4 VPs`."""
+    first, count = EFFECT[effect]
+    return join_and([item_words(item, count > 1) for item in range(first, first + count)])
+
+
 def sure_oxygen(effect: int) -> int:
     """The OPs of an effect that leaves no choice."""
     first, count = EFFECT[effect]

@@ -30,7 +30,7 @@ from ..content.load import (
 from ..rules import filtering, gaining, phases, placing, study, turn
 from ..rules.scoring import score
 from ..state import State
-from .names import cans, effect_words, lionfish_words, sure_oxygen
+from .names import cans, effect_words, gained, lionfish_words, sure_oxygen
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
 
@@ -70,17 +70,13 @@ def of_space_bonus(s: State, given: Given, take: int) -> str:
 
 def of_shop(s: State, given: Given, option: int) -> str:
     level = s.level[given[0]] + 1
-    lower = (
-        f", and one lower bonus: {' or '.join(effect_words(one) for one in LOWER[level])}"
-        if option % 2
-        else ""
-    )
-    return f"level {level}: {effect_words(UPPER[level])}{lower}"
+    lower = f"; then either {', or '.join(gained(one) for one in LOWER[level])}" if option % 2 else ""
+    return f"level {level} with {gained(UPPER[level])}{lower}"
 
 
 def of_feeding(s: State, given: Given, cell: int) -> str:
     card = s.tank[given[0]][cell]
-    return f"{cans(FOOD[card])}: +{plural(FEED_VP[card], 'VP')}"
+    return f"eats {cans(FOOD[card])} for {plural(FEED_VP[card], 'VP')}"
 
 
 def of_hunger(s: State, given: Given) -> str:
@@ -116,17 +112,16 @@ def filter_oxygen(s: State, me: int) -> int:
 def of_circle(s: State, given: Given, circle: int) -> str:
     me = given[0]
     if circle == CENTRE:
-        return "1 wool"
+        return "1 wool and a basic action"
     lying = (
         f"{plural(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} there; "
         if s.circle_pearls[circle]
         else ""
     )
     if turn.is_adjacent(s, s.die[me], circle):
-        return (
-            lying + f"bonus: {effect_words(TILE_BONUS[study.side(s)][s.bonus_tile[circle]][s.arrow[circle]])}"
-        )
-    return lying + ("no bonus on your first move" if s.die[me] == OFF else "not adjacent: no bonus")
+        bonus = TILE_BONUS[study.side(s)][s.bonus_tile[circle]][s.arrow[circle]]
+        return f"{lying}{effect_words(bonus)} as a bonus"
+    return lying + ("no bonus on your first move" if s.die[me] == OFF else "not adjacent, no bonus")
 
 
 def _card(s: State, me: int, card: int, paid: bool) -> str:

@@ -149,7 +149,7 @@ PLACING: dict[Step, StepTexts[State]] = {
         why_not=why_not.on("hand", why_not.too_dear),
     ),
     placing.place_more: StepTexts(
-        prompt=lambda s, given: f"Place another card? ({given[-1]} left)",
+        prompt=lambda s, given: f"Place another card? {given[-1]} left",
         waiting="deciding whether to place another card",
         label=labels.of_hand,
         targets=own_thing("hand"),
@@ -209,7 +209,7 @@ GAINING: dict[Step, StepTexts[State]] = {
     ),
     bonus.food_any: StepTexts(
         button="Take",
-        prompt=lambda s, given: f"Which can? ({given[-1]} left)",
+        prompt=lambda s, given: f"Which can? {given[-1]} left",
         waiting="choosing a can",
         label=labels.of_can,
         targets=own_thing("food"),
@@ -320,7 +320,7 @@ FILTERING: dict[Step, StepTexts[State]] = {
     ),
     filtering.turn: StepTexts(
         button="Turn",
-        prompt=lambda s, given: f"Turn a dial? ({given[-1]} left)",
+        prompt=lambda s, given: f"Turn a dial? {plural(given[-1], 'turn')} left",
         waiting="turning dials",
         label=labels.of_dial,
         targets=own_thing("dials"),
