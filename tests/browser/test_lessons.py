@@ -247,6 +247,21 @@ def test_two_taps_are_explained_once_and_a_double_tap_on_go_on_chooses_nothing(v
         page.locator("#play-armed").tap()
 
 
+def test_a_sheet_that_closes_over_what_is_meant_is_found_again(visit: Visits) -> None:
+    pupil = Pupil(visit(phone=True), "pirates_under_fire", PHONE, by_mouse)
+    page = pupil.page
+    while "hire it" not in (said := pupil.reads(pupil.after))["says"]:
+        pupil.after = said["decision"]
+        pupil.obeys(said)
+    page.locator("#market .lesson-press").tap()  # the sheet closes and shows the sea
+    expect(page.locator("#lesson-tap")).to_have_text("Tap the button below to do it.")
+    expect(page.locator("#lesson-tap")).to_be_visible()
+    page.locator("#table .turns").tap()  # and the choice is given up
+    expect(page.locator("#play-armed")).to_be_hidden()
+    page.locator("#hand .hire.lesson-glow").tap()
+    expect(page.locator("#market .lesson-press")).to_be_visible()
+
+
 def test_the_offer_to_learn_and_notes_come_once(visit: Visits) -> None:
     newcomer = visit(notes="on")
     page = newcomer.sits_down().page

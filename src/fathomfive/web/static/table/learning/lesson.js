@@ -37,13 +37,14 @@ function paint() {
   if (!box) { dim([]); shown = brought = ''; return; }
   const step = `${box.dataset.points} ${box.dataset.press} ${box.querySelector('#lesson-says').textContent}`;
   if (step !== shown) begin(box);
-  explain(box);
   const subjects = box.dataset.points.split(' ').filter(Boolean).flatMap(pointed), points = subjects.map(large);
   const press = pressable(box, subjects), reveals = box.hasAttribute('data-reveals') || wrong > 1;
   if (!box.dataset.puzzle) light(box.hasAttribute('data-looks') ? [] : reveals ? press : [...subjects.filter(one => one.dataset.thing), ...press]);
-  const glow = [...new Set([...points, ...(reveals ? press : [])])];
-  if (step !== brought) bring(glow);
+  const meant = [...new Set([...points, ...(reveals ? press : [])])];
+  if (step !== brought) bring(meant);
   brought = step;
+  const glow = meant.some(visible) || isArmed() ? meant : [...meant, ...openers(meant)];
+  explain(box, meant.some(visible));
   glow.forEach(one => one.classList.add('lesson-glow'));
   if (reveals) press.forEach(one => one.classList.add('lesson-press'));
   describe([...glow, ...press]);
@@ -81,6 +82,10 @@ function bring(glow) {
   seen[0]?.scrollIntoView({ block: 'nearest', inline: seen.length > 1 ? 'start' : 'center', behavior: 'instant' });
 }
 
+// Where what glows lies in a sheet that was closed again: the buttons that open it.
+const openers = glow => [...new Set(glow.map(one => one.closest('#table [popover]')?.id).filter(Boolean))]
+  .flatMap(sheet => [...document.querySelectorAll(`#table [popovertarget="${CSS.escape(sheet)}"]:not([popovertargetaction="hide"])`)]).filter(visible);
+
 // Over an open sheet the bubble must be a popover, too, and the one that opened last.
 const sheets = () => [...document.querySelectorAll('#table :popover-open')].filter(one => one !== bubble());
 function rise(box) {
@@ -91,12 +96,15 @@ function rise(box) {
   covered = false;
 }
 
-// By touch the first press only shows what would happen: said once in a lesson, while the button for the second waits.
-function explain(box) {
-  const hint = box.querySelector('#lesson-tap'), waits = document.getElementById('prompt').matches('.armed'), now = table().dataset.decision;
+// By touch the first press only shows what would happen: said once in a lesson, while the button for the second waits, and
+// wherever a sheet has closed over the thing that was pressed.
+const isArmed = () => document.getElementById('prompt').matches('.armed');
+function explain(box, seen) {
+  const hint = box.querySelector('#lesson-tap'), waits = isArmed(), now = table().dataset.decision;
   if (!hint) return;
   if (waits) explained ??= now;
-  hint.hidden = !waits || explained !== now;
+  hint.hidden = !waits || (seen && explained !== now);
+  hint.textContent = seen ? hint.dataset.seen : hint.dataset.away;
 }
 
 // Go on moves away with its bubble: a second tap at the same place is not meant for what lies there now.
