@@ -18,7 +18,7 @@ from fathomfive.games.pirates_under_fire.rules import scoring
 from fathomfive.games.pirates_under_fire.screen.view import ACTING
 from fathomfive.games.pirates_under_fire.words import forecast
 from fathomfive.kernel import loop
-from fathomfive.toolkit.english import gain
+from fathomfive.toolkit.english import signed_number
 from fathomfive.toolkit.what_if import Outcome
 from tests.cited import rule
 
@@ -39,7 +39,8 @@ ON_SEA = (
     "dummies_taken",
     "markers",
 )
-POINTS = re.compile(r"([+-]\d+): (-?\d+) → (-?\d+) points?")
+LEAD = re.compile(r"([+-]\d+): ")
+POINTS = re.compile(r"[+-]\d+: (?:you )?(-?\d+) → (-?\d+)(?: points?|,)")
 
 
 def decisions(seed: int, **options: object) -> Iterator[Any]:
@@ -107,7 +108,8 @@ def test_a_preview_tells_what_happens(options: dict[str, object]) -> None:
                 text = GAME.words.preview(s.seen_from(s.asked), step, given, option)
                 if step.name not in AIMING:
                     now, later = (scoring.points(one, s.asked) for one in (s, then))
-                    assert points_told(text, now) == (later - now, now, later), text
+                    assert points_told(text, now) == (now, later), text
+                    assert lead_told(text) == led(then, s.asked) - led(s, s.asked), text
                     compared["points"] += now != later
                 compared[step.name] += 1
                 repairs = [
@@ -119,9 +121,19 @@ def test_a_preview_tells_what_happens(options: dict[str, object]) -> None:
 
 
 def points_told(text: str, now: int) -> tuple[int, ...]:
-    """The gain, the points now and the points then; a preview that does not name them says that they stay."""
+    """The own points now and then; a preview that does not name them says that they stay."""
     told = POINTS.match(text)
-    return tuple(map(int, told.groups())) if told else (0, now, now)
+    return tuple(map(int, told.groups())) if told else (now, now)
+
+
+def lead_told(text: str) -> int:
+    """The change of the lead, which comes first."""
+    told = LEAD.match(text)
+    return int(told[1]) if told else 0
+
+
+def led(s: Any, seat: int) -> int:
+    return scoring.points(s, seat) - scoring.points(s, 1 - seat)
 
 
 @rule("PF-049")
@@ -150,9 +162,13 @@ def test_what_a_tile_brings_at_best_is_the_best_of_its_spaces() -> None:
             loop.answer(chosen, option)
             if chosen.pending[-1][0].name not in LAYING or len(chosen.options) < 2:
                 continue
-            now = scoring.points(s, s.asked)
-            gains = [scoring.points(foreseen(chosen, space).after, s.asked) - now for space in chosen.options]
+            now = forecast.lead(s, s.asked)
+            best = max(
+                forecast.lead(foreseen(chosen, space).after, s.asked) - now for space in chosen.options
+            )
             said = GAME.words.preview(s.seen_from(s.asked), step, given, option)
-            assert said == f"{gain(max(gains))} at best"
+            assert said == (
+                f"{signed_number(best)} to your lead at best" if best else "no change of your lead at best"
+            )
             compared += 1
     assert compared > 30

@@ -23,12 +23,12 @@ def test_the_main_action():
     t = sea("L3@a1 L4@b1", hand="5 2 2", gold=3, market="ring_of_fire corsair_xebec")
     assert t.table.ask.text == "Lay a ship, or hire a mercenary first"
     assert told(t) == [
-        ("5 Repair Hulk: repair one of your burning ships", "+2 points at best", ("hand:0:0",)),
-        ("2 Coin Sloop: take 1 gold", "0 points at best", ("hand:0:1",)),
-        ("2 Coin Sloop: take 1 gold", "0 points at best", ("hand:0:2",)),
+        ("5 Repair Hulk: repair one of your burning ships", "+2 to your lead at best", ("hand:0:0",)),
+        ("2 Coin Sloop: take 1 gold", "no change of your lead at best", ("hand:0:1",)),
+        ("2 Coin Sloop: take 1 gold", "no change of your lead at best", ("hand:0:2",)),
         (
             "Hire Ring of Fire (counts as 7 to 9, 3 gold): a hit on each enemy ship beside it",
-            "0 points at best",
+            "no change of your lead at best",
             ("market:0",),
         ),
     ]
@@ -39,12 +39,20 @@ def test_a_space_tells_what_it_would_bring():
     t = sea("L3@a1 L4@b1 D6@c5 L2@c2 D7@f2 D9*@d2", hand="5 2 9", mines="b2").say("5")
     assert t.table.ask.text == "Where do you lay your 5 (Repair Hulk)?"
     told_of = {target[0]: (label, preview) for label, preview, target in told(t)}
-    assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2")
-    assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP")
+    assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2; lay a mine")
+    assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP; lay a mine")
     assert told_of["space:c3"] == ("c3 (reserve)", "1 ship from the reserve")
     assert told_of["space:d2"] == ("d2, over dark 9", "dark 9 on d2 is destroyed")
     assert told_of["space:a2"] == ("a2 (diagonal shot)", "the shot has no target")
-    assert told_of["space:f1"] == ("f1 (straight shot)", "a shot at dark 7 on f2")
+    assert told_of["space:f1"] == ("f1 (straight shot)", "+1: the enemy 1 → 0 points; a shot at dark 7 on f2")
+
+
+@rule("PF-042", "PF-083")
+def test_a_space_tells_the_points_of_both_players():
+    t = sea("L5@f1 L4@f2 D7@a3", hand="3 2 6").say("3")
+    assert {target[0]: preview for _, preview, target in told(t)}["space:f3"] == (
+        "+4: you 0 → 3, the enemy 1 → 0 points; 5-4-3 for 2; a shot at dark 7 on a3"
+    )
 
 
 @rule("PF-034")
@@ -108,7 +116,7 @@ def test_the_optional_action():
     assert told(t) == [
         (
             "Hire Boarding Galley (counts as any number, 4 gold): may be laid on an unshielded enemy ship",
-            "0 points at best",
+            "no change of your lead at best",
             ("market:0",),
         ),
         ("End turn", "", ()),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP
-from fathomfive.toolkit.english import gain, plural, score_change
+from fathomfive.toolkit.english import plural, score_change, signed_number
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import Deed, Outcome
 
@@ -16,28 +16,48 @@ from ..rules import effects, mines, shots
 from ..rules.scoring import points
 from ..rules.shots import AIMS
 from ..state import State, other
-from .forecast import LAYING, aimed_at, answering, laying, on_each_space
+from .forecast import LAYING, aimed_at, answering, laying, on_each_space, swing
 from .log import hit_text, ring_of_fire_hits
 from .names import ship_name
 
+# effects that lead to a question of their own
+ASKED = {
+    mines.lay_mine: "lay a mine",
+    mines.remove_mine: "remove a mine",
+    mines.hide_dummy: "lay the dummy",
+    mines.hide_mine: "lay a mine beside it",
+    effects.raise_shield: "place a shield",
+    effects.choose_reserve: "choose a ship from the reserve",
+}
+
 
 def of_tile(s: State, given: Given, option: int) -> str:
-    """The immediate change of the own points on the best space."""
-    changes = [outcome.change(points) for outcome in on_each_space(s, option).values()]
-    return f"{gain(max((then - now for now, then in changes), default=0))} at best"
+    """The immediate change of the lead on the best space, as the sea shows it."""
+    best = max((outcome.swing for outcome in on_each_space(s, option).values()), default=0)
+    return f"{signed_number(best)} to your lead at best" if best else "no change of your lead at best"
 
 
 def of_space(s: State, given: Given, space: int) -> str:
     """A tile on a space: points, combinations, mine, ship underneath, and what its effects do.  Points that stay
     as they are count only if nothing else happens."""
     outcome = laying(s, space)
-    now, then = outcome.change(points)
-    parts = [score_change(now, then)] if now != then else []
+    parts = [text] if (text := points_changed(outcome)) else []
     parts += [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in outcome.new_combinations]
     parts += [*underneath(outcome), *mined(outcome)]
     effects = Counter(text for deed in outcome.deeds for text in effect(deed))
     parts += [text if times == 1 else f"{text}, twice" for text, times in effects.items()]
-    return "; ".join(parts) or score_change(now, then)
+    return "; ".join(parts) or score_change(*outcome.change(points))
+
+
+def points_changed(outcome: Outcome[State]) -> str:
+    """`+5: you 8 → 11, the enemy 12 → 10 points`: how the lead changes, and through whose points."""
+    (mine, mine_then), (theirs, theirs_then) = (
+        outcome.change(points, seat) for seat in (outcome.seat, other(outcome.seat))
+    )
+    if theirs == theirs_then:
+        return score_change(mine, mine_then) if mine != mine_then else ""
+    whose = f"you {mine} → {mine_then}, " if mine != mine_then else ""
+    return f"{swing(outcome):+d}: {whose}the enemy {theirs} → {plural(theirs_then, 'point')}"
 
 
 def underneath(outcome: Outcome[State]) -> Iterator[str]:
@@ -75,7 +95,7 @@ def effect(deed: Deed[State]) -> list[str]:
         return [
             f"{'can repair' if len(deed.options) > 1 else 'repairs'} {ship_name(deed.after, deed.answer)}"
         ]
-    return []
+    return [ASKED[deed.step]] if deed.step in ASKED and deed.answer not in (None, STOP) else []
 
 
 def shot(deed: Deed[State]) -> str:
