@@ -112,7 +112,8 @@ def test_a_bot_stands_in_and_hands_the_seat_back(friends: tuple[AtTable, AtTable
     hers.does("Who sits where")
     hers.does("Let a bot play for me")
     his.waits_for_turn()
-    expect(hers.page.locator("#prompt")).to_contain_text("A bot plays for you.")
+    resting = hers.page.locator("#prompt.wait")  # nothing moves under the press any more
+    expect(resting).to_contain_text("A bot plays for you.")
     hers.page.locator("#prompt").get_by_role("button", name="Take over").click()
     expect(hers.page.locator("#prompt")).not_to_contain_text("A bot plays for you.")
     while (asked := the_one_who_is_asked(hers, his)) is his:
