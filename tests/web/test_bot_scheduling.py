@@ -9,6 +9,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from fathomfive.bots.ladder import rung
 from fathomfive.bots.search.bot import Search, reduced
 from fathomfive.bots.search.searcher import Budget, Searcher, SearchResult
 from fathomfive.kernel.eyes import Eyes
+from fathomfive.web.live import review_jobs
 from fathomfive.web.live.bots import thinking_queue
 from fathomfive.web.live.bots import workers as bot_workers
 from fathomfive.web.live.bots.thinking import THOUGHT_LESS
@@ -150,6 +152,40 @@ def test_reviews_rest_while_the_server_is_busy(monkeypatch: pytest.MonkeyPatch) 
 def test_reviews_go_on_while_the_server_has_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_workers, "review_slice", slow_review)
     assert with_workers(1, lambda workers: workers.review("reef", "{}")) == "done"
+
+
+class FiveSlices:
+    """Stands for a review that takes five slices."""
+
+    total = 5
+
+    def __init__(self, record: str, content: str | None) -> None:
+        self.done = 0
+
+    def step(self) -> bool:
+        self.done += 1
+        return self.done < self.total
+
+    def review(self) -> Any:
+        return SimpleNamespace(to_json=lambda: "done")
+
+
+def test_many_reviews_at_once_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker remembers only a few that have begun."""
+    monkeypatch.setattr(review_jobs, "SLICE", 0.0)
+    monkeypatch.setattr(review_jobs, "Walk", FiveSlices)
+    monkeypatch.setattr(review_jobs, "waits_for_machine_code", lambda *_: False)
+
+    async def run() -> None:
+        queue = review_jobs.ReviewQueue()
+        jobs = [queue.put(f"table {n}", "{}", None) for n in range(2 * review_jobs.MAX_CACHED_WALKS)]
+        for _ in range(FiveSlices.total * len(jobs)):
+            taken = queue.take(["a worker"])
+            assert taken is not None
+            queue.moved_on(taken[0], review_jobs.review_slice(taken[0].table, "{}", None))
+        assert not queue.jobs and all(job.found.done() for job in jobs)
+
+    asyncio.run(run())
 
 
 # How long

@@ -86,7 +86,8 @@ def judge_try(record: str, number: int, option: int, best: int, content: str | N
 
 @dataclass(slots=True)
 class ReviewQueue:
-    """Reviews take turns."""
+    """The oldest first.  A worker finishes a review before it begins another: it remembers only a few on their way, and
+    reviews that took turns would push each other out and never end."""
 
     jobs: deque[ReviewJob] = field(default_factory=deque)
 
@@ -102,12 +103,10 @@ class ReviewQueue:
 
     def take(self, free: list[Any]) -> tuple[ReviewJob, Any] | None:
         """The next review and the worker for it: the one that has begun it, if that is free."""
-        for job in list(self.jobs):
+        for job in self.jobs:
             worker = job.worker or free[0]
             if worker in free:
                 job.worker = worker
-                self.jobs.remove(job)
-                self.jobs.append(job)
                 return job, worker
         return None
 
