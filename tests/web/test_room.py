@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from fathomfive.kernel.errors import IllegalAnswer
+from fathomfive.web.live import new_games
 from fathomfive.web.live.bots.workers import BotWorkers
 from fathomfive.web.live.errors import StaleAnswer
 from fathomfive.web.live.hall import Hall
@@ -206,3 +208,31 @@ def test_answers_of_a_log_leave_out_what_was_taken_back() -> None:
         Entry("answer", 1, {"step": "x", "option": 9, "chance": [4]}),
     ]
     assert [(a.seat, a.option, a.chance) for a in answers_of(log)] == [(0, 1, ()), (1, 9, (4,))]
+
+
+def test_a_record_is_played_beside_the_event_loop_and_one_at_a_time(
+    db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else somebody who uploads a few long games stops everybody else's."""
+    playing, most, threads = 0, 0, set[int]()
+
+    def uploaded(*args: Any) -> Any:
+        nonlocal playing, most
+        playing, most = playing + 1, max(most, playing + 1)
+        threads.add(threading.get_ident())
+        made = play_record(*args)
+        playing -= 1
+        return made
+
+    play_record = new_games.uploaded
+    monkeypatch.setattr(new_games, "uploaded", uploaded)
+
+    async def play(hall: Hall) -> None:
+        room = await open_room(hall, "Ana", "Ben")
+        await through_the_opening(room)
+        record = room.table.record()
+        rooms = await asyncio.gather(*(hall.from_record(record, people("Ana", "Ben")) for _ in range(4)))
+        assert {one.table.key() for one in rooms} == {room.table.key()}
+        assert most == 1 and threading.get_ident() not in threads
+
+    in_a_hall(db, play)

@@ -26,6 +26,7 @@ from .errors import RulesVersionMismatch, StaleAnswer
 from .log.game_content import fetch_content, keep_content, rules_of
 from .rooms.results import result_of
 from .rooms.room import Room
+from .threads import run_in_thread
 
 logger = logging.getLogger("fathomfive.web")
 MAX_OPEN_ROOMS = 2000
@@ -57,6 +58,7 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._playing_records = asyncio.Semaphore(1)  # one at a time: they are long
         self._foreign: set[str] = set()  # games that this version cannot play
         # seats that look on through other processes (presence.py)
         self.elsewhere: dict[str, frozenset[int]] = {}
@@ -240,7 +242,9 @@ class Hall:
         self, record: Record, chairs: Sequence[Chair], side_state: Mapping[str, Any] | None = None
     ) -> Room:
         """An uploaded record as a game that can be looked at, or played on if it is not over."""
-        return await self._keep(new_games.uploaded(record, chairs, side_state))
+        async with self._playing_records:
+            stored = await run_in_thread(new_games.uploaded, record, chairs, side_state)
+        return await self._keep(stored)
 
     async def _keep(self, stored: StoredGame) -> Room:
         room = Room(stored, self.store)

@@ -13,7 +13,7 @@ from fathomfive.club.daily import Deal
 from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.recording.chance import OpenChance
 from fathomfive.kernel.recording.record import Record
-from fathomfive.kernel.recording.replay import replay, set_up
+from fathomfive.kernel.recording.replay import play_on, set_up
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.script import Lesson
 from fathomfive.puzzles.script import Puzzle
@@ -62,9 +62,11 @@ def puzzle(puzzle: Puzzle, chairs: Sequence[Chair]) -> StoredGame:
 def uploaded(
     record: Record, chairs: Sequence[Chair], side_state: Mapping[str, Any] | None = None
 ) -> StoredGame:
-    game = load(name_with_rules(record.game, record.rules))
-    stored = _stored(replay(game, record).record(), chairs, UPLOADED, side_state or {})
-    stored.snapshots = snapshots_along(set_up(game, record), record, len(stored.log))
+    """Plays the whole record, which takes longer than an event loop may wait."""
+    table = set_up(load(name_with_rules(record.game, record.rules)), record)
+    snapshots = snapshots_along(table, record, len(record.answers))
+    stored = _stored(play_on(table, record).record(), chairs, UPLOADED, side_state or {})
+    stored.snapshots = snapshots
     return stored
 
 
