@@ -294,6 +294,57 @@ def test_a_first_tap_on_a_die_says_what_the_second_will_do(visit: Visits) -> Non
     expect(page.locator("#foretell")).to_contain_text("Place red 3")
 
 
+LIES = "all => all.map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height].map(Math.round))"
+
+
+def test_on_a_phone_nothing_jumps_while_a_card_is_played_to_move(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, with_two_kinds_of_cards()))
+    resized(page, 390, 844)
+    lie = page.locator("#map, #places, #supply, .tray, .powers, .hand, #prompt")
+    before = lie.evaluate_all(LIES)
+    page.locator(".spot[data-choose]").first.tap()
+    expect(page.locator("#play-armed")).to_have_text("Move")
+    assert lie.evaluate_all(LIES) == before
+    page.locator("#play-armed").tap()
+    expect(page.locator("#prompt .ask")).to_contain_text("Which card do you play face down")
+    assert lie.evaluate_all(LIES) == before
+
+
+def test_a_first_tap_on_the_map_shows_that_place_until_it_is_taken_back(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, with_two_kinds_of_cards()))
+    spot = page.locator(".spot[data-choose]").last
+    place = page.locator("#places > .place").filter(has=page.locator(f'[data-thing="{spot.get_attribute("data-thing")}"]'))
+    expect(place).not_to_be_in_viewport()
+    spot.tap()
+    expect(place).to_be_in_viewport(ratio=0.9)
+    page.locator("#top").tap(position={"x": 4, "y": 4})
+    expect(page.locator("#places > .here")).to_be_in_viewport(ratio=0.9)
+
+
+def test_three_cards_fit_a_phone_and_of_five_one_is_cut_to_tell_of_more(visit: Visits) -> None:
+    phone = visit(phone=True)
+    for cards, whole in ((3, 3), (5, 3)):
+        page = phone.opens(laid_out(phone, holding(cards)))
+        resized(page, 390, 844)
+        boxes = [held.bounding_box() for held in page.locator(".held").all()]
+        inside = [box for box in boxes if box and box["x"] + box["width"] <= 390]
+        assert len(inside) == whole, f"{len(inside)} of {cards} cards are whole"
+        assert cards == whole or boxes[whole]["x"] < 390 - 24
+
+
+def holding(cards: int) -> ff.Record:
+    """The first seat acts with so many cards in hand."""
+    for seed in range(50):
+        table, hand = ff.new_table("aqualuma", seats=2, seed=seed), ff.bot("greedy", 7)
+        while ask := table.ask:
+            if ask.seat == 0 and ask.step == "act" and len(table.position.hand[0]) == cards:
+                return table.record()
+            table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError(f"nobody holds {cards} cards")
+
+
 def on_the_station() -> ff.Record:
     table, hand = ff.new_table("aqualuma", seats=3, seed=11), ff.bot("greedy", 7)
     while ask := table.ask:

@@ -348,6 +348,14 @@ def test_a_world_in_reach_says_what_the_way_costs_and_which_dice_fit():
     assert "You get there for one card" in world(there, "kelp")["label"]
 
 
+@rule("AL-020", "AL-111")
+def test_abilities_lie_out_from_the_first_action_to_the_last_question_of_the_turn():
+    t = dive("finn", "crabgail", dice="R3", hand="ebb flow")
+    assert model(t.table, 0)["acting"] and not model(t.table, 1)["acting"]
+    assert model(t.say("Use Fin Dash").table, 0)["acting"], "a question in between changes nothing"
+    assert not model(begun("finn", "crabgail").table, 0)["acting"], "dice come first"
+
+
 @rule("AL-040", "AL-113")
 def test_a_die_that_is_turned_shows_the_sides_it_may_get():
     pinched = dive("crabgail", dice="R3 G6").say("Use Pinch", "red 3")

@@ -85,6 +85,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
             "sides": players.sides(view),
             "hand": players.hand(view),
             "face_down": players.face_down(view),
+            "acting": view.acting,
             "here_world": view.working_at != STATION,
             "working_at": view.working_at,
             "paid": paid(s),

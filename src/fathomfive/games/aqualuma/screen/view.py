@@ -5,6 +5,8 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit import board
 
+from ..rules.dice import take_dice
+from ..rules.turn import act
 from ..state import State
 from .animations import Animation, deed_of
 
@@ -23,3 +25,9 @@ class View(board.View[State]):
     def working_at(self) -> int:
         """The place whose strip the near seat's dice must fit: its own, or the target of a lure."""
         return self.arguments[1] if self.step == "lure_die" else self.here
+
+    @property
+    def acting(self) -> bool:
+        """AL-020: is the near seat in the second phase of its turn?"""
+        steps = {frame[0] for frame in self.s.pending}
+        return self.s.playing == self.near and act in steps and take_dice not in steps

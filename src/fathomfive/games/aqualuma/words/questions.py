@@ -67,12 +67,14 @@ def to_do(s: State, given: Given) -> str:
 
 SETUP: dict[Step, StepTexts[State]] = {
     setup.choose_world: StepTexts(
+        button="Lay",
         prompt="Which world lies on position {b}?",
         waiting="deciding which world lies on position {b}",
         label=labels.of_place,
         targets=targets.of_place,
     ),
     setup.lay_tile: StepTexts(
+        button="Lay",
         prompt="Where does {tile} lie?",
         waiting="laying {tile}",
         label=labels.of_tile,
@@ -146,6 +148,7 @@ TURN: dict[Step, StepTexts[State]] = {
 CARDS: dict[Step, StepTexts[State]] = {
     cards.play_face: StepTexts(log=log.played_face),
     cards.reroll_pick: StepTexts(
+        button="Pick",
         prompt="Which dice do you re-roll?",
         waiting="picking dice to re-roll",
         label=labels.of_die,
@@ -165,6 +168,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.rerolled,
     ),
     cards.change_die: StepTexts(
+        button="Change",
         prompt="{card}: which die?",
         waiting="playing {card}",
         label=labels.of_die,
@@ -173,6 +177,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.changed,
     ),
     cards.set_value: StepTexts(
+        button="Set",
         prompt="What number should the {die} show?",
         waiting="changing the {die}",
         label=labels.of_number,
@@ -210,6 +215,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         targets=targets.of_own_card,
     ),
     exchange.swap_other: StepTexts(
+        button="Take",
         prompt="Which card does {partner} give in return?",
         waiting="choosing the card in return",
         label=labels.of_card,
@@ -238,6 +244,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
     ),
     station.activate: StepTexts(sign="lantern", weight=2, log=log.activated),
     station.afterglow: StepTexts(
+        button="Lighten",
         prompt="Afterglow: which world grows lighter?",
         waiting="letting a world grow lighter",
         label=labels.of_place,
@@ -247,6 +254,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
         log=log.lightened,
     ),
     station.pick_six: StepTexts(
+        button="Spend",
         prompt="Which 6 do you spend on {effect}?",
         waiting="spending a 6 on {effect}",
         label=labels.of_colour,
@@ -254,6 +262,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
         log=log.spent_six,
     ),
     station.beam_world: StepTexts(
+        button="Lighten",
         prompt="Light Beam: which world grows lighter?",
         waiting="aiming the light beam",
         label=labels.of_place,
@@ -271,6 +280,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
     darkness.darkness_phase: StepTexts(sign="eye", log=log.darkness_rises),
     darkness.carry_out: StepTexts(sign="eye", weight=-1, log=log.carried_out),
     darkness.dark_choose: StepTexts(
+        button="Darken",
         prompt="Decide together: which world grows darker?",
         waiting="entering the team’s decision: which world grows darker",
         label=labels.of_place,
@@ -280,6 +290,7 @@ AT_STATION: dict[Step, StepTexts[State]] = {
     darkness.darken: StepTexts(sign="crystal", weight=1, log=log.darkened),
     darkness.last_ignition: StepTexts(weight=3, log=log.ignited),
     darkness.spread: StepTexts(
+        button="Lighten",
         prompt="Which world grows lighter? Spaces to go: {b}",
         waiting="entering the team’s decision: which world grows lighter",
         label=labels.of_place,
@@ -307,9 +318,14 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         targets=targets.of_place,
     ),
     abilities.nudge: StepTexts(
-        prompt="Pinch: which die?", waiting="using Pinch", label=labels.of_die, targets=targets.of_die
+        button="Change",
+        prompt="Pinch: which die?",
+        waiting="using Pinch",
+        label=labels.of_die,
+        targets=targets.of_die,
     ),
     abilities.nudge_by: StepTexts(
+        button="Change",
         prompt="Lower or raise the {die}?",
         waiting="using Pinch on the {die}",
         label=labels.of_nudge,
@@ -332,12 +348,14 @@ ABILITIES: dict[Step, StepTexts[State]] = {
     abilities.put_away: StepTexts(log=log.put_away),
     abilities.fresh_card: StepTexts(log=log.redrew),
     abilities.ink_dye: StepTexts(
+        button="Dye",
         prompt="Ink Dye: which die changes its colour?",
         waiting="using Ink Dye",
         label=labels.of_die,
         targets=targets.of_die,
     ),
     abilities.ink_colour: StepTexts(
+        button="Dye",
         prompt="Which colour should the {die} become?",
         waiting="dyeing the {die}",
         label=labels.of_colour,
@@ -351,6 +369,7 @@ ABILITIES: dict[Step, StepTexts[State]] = {
         targets=targets.of_place,
     ),
     abilities.lure_die: StepTexts(
+        button="Place",
         prompt="Long Lure: which die?",
         waiting="using Long Lure",
         label=labels.of_die,

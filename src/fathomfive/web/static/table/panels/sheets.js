@@ -80,16 +80,27 @@ function search(text) {
 }
 document.addEventListener('framed', () => { if (html.dataset.tab === 'rules' && !$('#rules-search')?.value) showRules(); });
 
-// A row that can be swiped shows the child that the server names in data-follow, and follows when it names another one.
-let followed = '';
+// A row that can be swiped shows the child that the server names in data-follow, and follows when it names another one.  What waits
+// for its second press elsewhere, on a map say, is shown here meanwhile.
+let followed = '', looking = false;
 function follow() {
   const row = $('[data-follow]'), id = row?.dataset.follow;
   if (!row || id === followed) return;
   followed = id;
-  const child = document.getElementById(id);
+  swipe(row, document.getElementById(id));
+}
+function swipe(row, child) {
+  looking = false;
   if (child) row.scrollTo({ left: child.offsetLeft - (row.clientWidth - child.offsetWidth) / 2, behavior: 'instant' });
 }
+function look() {
+  const row = $('[data-follow]'), waits = row && [...document.querySelectorAll('#board .armed')].find(one => !row.contains(one));
+  const child = waits && row.querySelector(`[data-thing="${CSS.escape(waits.dataset.thing)}"]`)?.closest('[data-follow] > *');
+  if (child) { swipe(row, child); looking = true; }
+  else if (looking && !table().ariaBusy) swipe(row, document.getElementById(followed));
+}
 document.addEventListener('framed', follow);
+document.addEventListener('armed', () => requestAnimationFrame(look));
 addEventListener('resize', () => requestAnimationFrame(() => { followed = ''; follow(); }));       // a phone that is turned scrolls it elsewhere
 follow();
 
