@@ -2,15 +2,25 @@
 import { zoom } from '../talk.js';
 
 const WIDTH = 4, MOVES = 700;           // pixels; milliseconds after which everything has arrived where it goes
-let meant = [], rings = [], later = 0;
+let asked = [], meant = [], rings = [], later = 0;
 
 export function ring(things) {
-  if (things.length === meant.length && things.every((thing, nth) => thing === meant[nth])) return follow();
-  meant = things;
+  if (things.length === asked.length && things.every((thing, nth) => thing === asked[nth])) return follow();
+  asked = things;
+  meant = things.flatMap(bring);
   rings.forEach(one => one.remove());
-  rings = things.map(() => Object.assign(document.createElement('i'), { className: 'advice', ariaHidden: 'true' }));
+  rings = meant.map(() => Object.assign(document.createElement('i'), { className: 'advice', ariaHidden: 'true' }));
   document.body.append(...rings);
   follow();
+}
+
+// What cannot be seen anywhere is swiped into sight; what lies in a closed sheet is found behind the button that opens it.
+function bring(thing) {
+  const twins = asked.filter(one => one.dataset.thing === thing.dataset.thing), sheet = thing.closest('[popover]:not(:popover-open)');
+  if (twins.some(one => isInSight(one, one.getBoundingClientRect()))) return [thing];
+  if (thing.checkVisibility()) thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  else if (sheet) return [...document.querySelectorAll(`[popovertarget="${sheet.id}"]`)].filter(one => !sheet.contains(one) && one.checkVisibility());
+  return [thing];
 }
 
 function follow() {

@@ -54,11 +54,11 @@ function seenText(thing) {
   return plain(copy.textContent);
 }
 
-// A flat card shows a strip of its drawing; in large it is as tall as the drawing wants.
+// A flat card shows a strip of its drawing, or none of it; in large it is as tall as the drawing wants.
 function hidden(thing) {
   const art = thing.matches('.card') && thing.querySelector('img.art:not(.full)');
   if (!art?.naturalWidth) return 0;
-  const { width, height } = art.getBoundingClientRect();
+  const { height } = art.getBoundingClientRect(), width = art.getBoundingClientRect().width || thing.getBoundingClientRect().width;
   return Math.max(0, Math.min(width / 2, width * art.naturalHeight / art.naturalWidth - height));
 }
 function enlarged(thing) {
