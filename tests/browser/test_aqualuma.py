@@ -315,7 +315,9 @@ def test_a_first_tap_on_the_map_shows_that_place_until_it_is_taken_back(visit: V
     phone = visit(phone=True)
     page = phone.opens(laid_out(phone, with_two_kinds_of_cards()))
     spot = page.locator(".spot[data-choose]").last
-    place = page.locator("#places > .place").filter(has=page.locator(f'[data-thing="{spot.get_attribute("data-thing")}"]'))
+    place = page.locator("#places > .place").filter(
+        has=page.locator(f'[data-thing="{spot.get_attribute("data-thing")}"]')
+    )
     expect(place).not_to_be_in_viewport()
     spot.tap()
     expect(place).to_be_in_viewport(ratio=0.9)

@@ -91,7 +91,9 @@ def test_a_lesson_refuses_other_answers_and_can_be_gone_back_in(learner):
     assert learner.form("/learn/ultimate_aquarium").headers["location"] == f"/t/{learner.at}", "it goes on"
     assert "Continue where you left off" in learner.page("/learn/ultimate_aquarium")
     assert "against a gentle opponent" in learner.page("/learn/ultimate_aquarium")
-    assert "with a bot as your partner" in learner.page("/learn/aqualuma"), "there nobody plays against anybody"
+    assert "with a bot as your partner" in learner.page("/learn/aqualuma"), (
+        "there nobody plays against anybody"
+    )
 
 
 def test_after_the_lesson_the_game_goes_on(learner):

@@ -150,8 +150,20 @@ def small_card(seat: int, place: int, card: int) -> dict[str, Any]:
 
 # The near seat's dice and cards
 
-DIE_FOR_A_CARD = {"name": "Die", "sign": "die", "means": "available", "deed": "Take", "hint": "face down for a die"}
-MOVE_FOR_A_CARD = {"name": "Move", "sign": "move", "means": "world: station", "deed": "Move", "hint": "face down to move"}
+DIE_FOR_A_CARD = {
+    "name": "Die",
+    "sign": "die",
+    "means": "available",
+    "deed": "Take",
+    "hint": "face down for a die",
+}
+MOVE_FOR_A_CARD = {
+    "name": "Move",
+    "sign": "move",
+    "means": "world: station",
+    "deed": "Move",
+    "hint": "face down to move",
+}
 
 
 def standing(view: View, seat: int, place: int) -> int:
