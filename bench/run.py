@@ -37,7 +37,7 @@ class Pace:
     patient: bool
 
 
-LONG = 3.0  # seconds of what varies from game to game, or of two threads
+LONG = 3.0  # seconds of what varies from game to game
 # by the clock both cores have to be free at once: rather many short slices than a few long ones
 SHARED, SLICES = 0.5, 20
 FULL, QUICK, GATE = Pace(3, 0.5, 3, True), Pace(1, 0.1, 1, False), Pace(3, 0.3, 0, False)
@@ -216,7 +216,7 @@ def patiently(each: Game, seats: int, pace: Pace) -> dict[str, float]:
         # the first process compiles what may be missing, which takes more memory than loading
         found["loaded MB"] = [fresh.said(fresh.begin("loaded", each.name, seats)) for _ in range(2)][-1]
     if each.name == longest:
-        found["two threads, times one"] = ours.two_threads(each, seats, LONG)
+        found["two threads, times one"] = ours.two_threads(each, seats, SHARED, SLICES)
     return found
 
 

@@ -26,7 +26,8 @@ HOW = """
   what a process adds that has both the game and `Tables` with other seats. Other starts are by the clock, the quickest of
   three; "without numba" forbids importing numba and numpy.
 - Two cores: two processes at once play random games for four seconds by the clock, against one process alone; and 4,096 tables
-  in one process with two threads for three seconds, against one thread. One and two take turns, three times; the best counts.
+  in one process with two threads, against one thread, for twenty slices of half a second. One and two take turns, processes
+  three times; the best counts.
 - Ray: eight pieces of 500 games of greedy players, when each worker has loaded its machine code; one worker against two,
   in turns, twice; the best counts.
 - Hand-written C (`bench/rivals/ultimate_aquarium.c`) is compiled with `-O3 -march=native` and plays the same games as ours:

@@ -142,6 +142,21 @@ def test_threads_play_the_same_games(tanks: Tables) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("wrong", [1, 5])
+def test_no_thread_steps_its_tables_if_an_action_of_another_is_wrong(tanks: Tables, wrong: int) -> None:
+    shared = Tables("ultimate_aquarium", 2, 6, seed=3, workers=2)
+    before, actions = shared.observations.copy(), shared.random_actions()
+    actions[wrong] = 73
+    for _ in range(20):
+        with pytest.raises(ff.IllegalAnswer, match=f"Table {wrong} does not offer the action 73"):
+            shared.step(actions)
+        assert (shared.observations == before).all()
+    shared.step(shared.random_actions())
+    assert (shared.observations != before).any()
+    shared.close()
+
+
+@pytest.mark.slow
 def test_tables_can_be_pickled(tanks: Tables) -> None:
     tanks.step(tanks.random_actions())
     twin = pickle.loads(pickle.dumps(tanks))

@@ -42,6 +42,41 @@ def test_an_error_reaches_the_caller_and_the_threads_go_on(failing):
     threads.close()
 
 
+def test_threads_meet_in_the_middle_of_their_parts():
+    threads, seen = Threads(3), []
+    first: list[int] = []
+
+    def work(part: int) -> None:
+        first.append(part)
+        threads.meet()
+        seen.append(len(first))
+
+    for _ in range(20):
+        threads.do(work)
+        assert seen == [3, 3, 3]
+        first.clear()
+        seen.clear()
+    threads.close()
+
+
+@pytest.mark.parametrize("failing", [0, 1])
+def test_nobody_waits_for_a_part_that_failed(failing):
+    threads, done = Threads(2), []
+
+    def work(part: int) -> None:
+        if part == failing:
+            raise ValueError(part)
+        threads.meet()
+        done.append(part)
+
+    for _ in range(2):
+        with pytest.raises(ValueError, match=str(failing)):
+            threads.do(work)
+    assert not done
+    threads.do(lambda part: threads.meet())
+    threads.close()
+
+
 def test_threads_end_with_their_owner_and_keep_no_work_alive():
     before = {*threading.enumerate()}
     threads, work = Threads(3), type("Work", (), {"__call__": lambda self, part: None})()

@@ -111,10 +111,11 @@ class Tables:
             raise IllegalAnswer(
                 f"There are {self.count} tables, so give {self.count} actions, not {given.shape}."
             )
-        wrong = self._illegal(self.masks, given)
-        if wrong != FINE:
-            raise IllegalAnswer(f"Table {wrong} does not offer the action {given[wrong]}.")
-        self._threads.do(lambda part: self._step_part(part, given))
+        wrong = [FINE] * len(self._stepped)
+        self._threads.do(lambda part: self._step_part(part, given, wrong))
+        for table in wrong:
+            if table != FINE:
+                raise IllegalAnswer(f"Table {table} does not offer the action {given[table]}.")
 
     def _room_to_think(self) -> tuple[Any, Any, Any]:
         """For bots that search: the position that they think about, one to play on with, and a tree."""
@@ -124,9 +125,17 @@ class Tables:
         configure(trees[0], self.game, self.game.search)
         return self._start.copy(), self._start.copy(), trees
 
-    def _step_part(self, part: int, given: npt.NDArray[np.int64]) -> None:
+    def _step_part(self, part: int, given: npt.NDArray[np.int64], wrong: list[int]) -> None:
+        """Each thread checks its own tables, because they are in the cache of its core; none of them steps before all
+        are checked."""
         before, mine, after = self._stepped[part]
-        self._step(*before, given[mine], *after)
+        (_, masks, _), _ = after
+        found = self._illegal(masks, given[mine])
+        if found != FINE:
+            wrong[part] = mine.start + found
+        self._threads.meet()
+        if all(one == FINE for one in wrong):
+            self._step(*before, given[mine], *after)
 
     def random_actions(self, actions: npt.NDArray[np.int64] | None = None) -> npt.NDArray[np.int64]:
         """A legal action for each table, by chance; into the given array, if there is one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from threading import Thread
+from threading import Barrier, BrokenBarrierError, Thread
 
 Work = Callable[[int], None]  # does the part of this number
 Done = SimpleQueue[BaseException | None]
@@ -17,8 +17,9 @@ class Threads:
 
     def __init__(self, count: int) -> None:
         self._todo: list[Todo] = [SimpleQueue() for _ in range(1, count)]
+        self._meeting = Barrier(count)
         for part, todo in enumerate(self._todo, 1):
-            Thread(target=_serve, args=(part, todo), daemon=True).start()
+            Thread(target=_serve, args=(part, todo, self._meeting), daemon=True).start()
         self._end = weakref.finalize(self, _dismiss, self._todo)
 
     def do(self, work: Work) -> None:
@@ -26,25 +27,33 @@ class Threads:
         done: Done = SimpleQueue()
         for todo in self._todo:
             todo.put((work, done))
-        errors = [_error(work, 0), *(done.get() for _ in self._todo)]
-        for error in filter(None, errors):
-            raise error
+        errors = [_error(work, 0, self._meeting), *(done.get() for _ in self._todo)]
+        found = [error for error in errors if error is not None]
+        if found:
+            self._meeting.reset()
+            raise min(found, key=lambda error: isinstance(error, BrokenBarrierError))
+
+    def meet(self) -> None:
+        """Within a part: wait until all parts have come this far. If one of them fails, all end here."""
+        if self._todo:
+            self._meeting.wait()
 
     def close(self) -> None:
         """End the other threads."""
         self._end()
 
 
-def _serve(part: int, todo: Todo) -> None:
+def _serve(part: int, todo: Todo, meeting: Barrier) -> None:
     for work, done in iter(todo.get, None):
-        done.put(_error(work, part))
+        done.put(_error(work, part, meeting))
         del work  # or it would be kept alive until there is more
 
 
-def _error(work: Work, part: int) -> BaseException | None:
+def _error(work: Work, part: int, meeting: Barrier) -> BaseException | None:
     try:
         work(part)
     except BaseException as error:
+        meeting.abort()  # nobody waits for this part
         return error
     return None
 
