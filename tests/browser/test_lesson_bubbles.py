@@ -36,7 +36,8 @@ def comes_up(note: Note, table: ff.Table) -> bool:
         return mine.step == rest
     if kind == "sees":
         return any(table.label(option, 0) == rest for option in mine.options)
-    return bool(re.search(rest, "\n".join(table.log(0)[-8:])))
+    lines = [line for line in table.log(0)[-8:] if kind == "log" or not line.startswith("Seat 1 ")]
+    return bool(re.search(rest, "\n".join(lines)))
 
 
 def positions(game: str) -> dict[str, tuple[Note, ff.Record]]:

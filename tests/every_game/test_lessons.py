@@ -235,12 +235,14 @@ def test_every_note_comes_up_in_some_game_of_bots(name):
             asked.add(f"asked {table.ask.step}")
             table.apply(bots[table.ask.seat].choose(table.at(table.ask.seat)))
         log = came_up(table, script.you)
+        theirs = "\n".join(line for line in log.splitlines() if not line.startswith(f"Seat {script.you + 1} "))
         waiting = {
             name: when
             for name, when in waiting.items()
             if when != "over"
             and when not in asked
             and not (when.startswith("log ") and re.search(when[4:], log))
+            and not (when.startswith("theirs ") and re.search(when[7:], theirs))
             and not (when.startswith("sees ") and when[5:] in log)
         }
         if not waiting:

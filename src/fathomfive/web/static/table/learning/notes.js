@@ -25,7 +25,8 @@ function happens(when) {
   if (kind === 'asked') return main.matches(`.mine.step-${rest[0]}`) ? document.getElementById('prompt') : null;
   if (kind === 'over') return main.matches('.over') ? document.getElementById('prompt') : null;
   if (kind === 'sees') return called(rest.join(' '))[0] ?? null;
-  return lines().findLast(line => new RegExp(rest.join(' ')).test(line.textContent)) ?? null;
+  const own = kind === 'theirs' ? `.seat-${main.dataset.seat % 4}` : null;
+  return lines().findLast(line => new RegExp(rest.join(' ')).test(line.textContent) && !(own && line.querySelector(own))) ?? null;
 }
 
 // A sheet hides what a note is about: the note waits until it is closed.  So it does while the result is shown.
@@ -58,14 +59,17 @@ function learned() {
   try { localStorage.setItem('fathom.learned', JSON.stringify([...new Set([...JSON.parse(localStorage.getItem('fathom.learned') || '[]'), game])])); } catch { /* no tick then */ }
 }
 
-// The first time at a table by touch: in the prompt bar where that has room for it, else below the offer to learn.
+// The first time at a table by touch: in the prompt bar where that has room for it, else below the offer to learn.  It waits for a
+// question that it is true of: what is collected is ticked by the first tap.
 const TOUCH = 'touch', words = document.getElementById('tip')?.textContent;
+let read = null;                    // the moment at which it stood in the prompt bar
 const isNew = () => matchMedia('(pointer: coarse)').matches && html.dataset.notes !== 'off' && !seenAnywhere(TOUCH);
 function tip() {
   const line = document.getElementById('tip'), main = table();
   if (!line || !main) return;
-  line.hidden = !isNew() || !main.matches('.mine');
-  if (!line.hidden && document.querySelector('#undo, #news:not(:empty)')) { remember(TOUCH); line.hidden = true; }
+  if (read && read !== moment()) remember(TOUCH);
+  line.hidden = !isNew() || !main.matches('.mine') || Boolean(document.querySelector('#confirm, #news:not(:empty)'));
+  if (!line.hidden) read = moment();
 }
 
 function show(note, near) {
