@@ -97,6 +97,8 @@ def test_what_decided_it_leads_into_the_replay(played: AtTable) -> None:
 
 
 def test_a_picture_of_the_result(played: AtTable, tmp_path: Path) -> None:
+    end = played.page.locator("#end")
+    assert "You" not in (end.get_attribute("data-result") or "You"), "friends read the picture, too"
     with played.page.expect_download() as taken:
         played.does("Picture")
     taken.value.save_as(tmp_path / "result.png")

@@ -41,7 +41,7 @@ async function explain(thing) {
 const wordsOf = thing => plain(thing.querySelector(':scope > .unseen')?.textContent || thing.getAttribute('aria-label') || thing.title || thing.querySelector('.unseen')?.textContent || thing.innerText || 'Nothing is known of this.');
 const sentences = words => words.split(/(?<=[.!?])\s+/).filter(Boolean).map(sentence => sentence[0].toUpperCase() + sentence.slice(1));
 function titled(words, called) {
-  if (called) return [called, ...sentences(words.startsWith(`${called}: `) ? words.slice(called.length + 2) : words)];
+  if (called) return [called, ...sentences(/^[:,] /.test(words.slice(called.length)) && words.startsWith(called) ? words.slice(called.length + 2) : words)];
   const [, name, rest] = (/^([^.:]{2,40}):\s+(.*)$/.exec(words) ?? /^(.{2,48}?)(?:[,:.]\s+|\.$|$)(.*)$/.exec(words)) ?? [null, words, ''];
   return [name, ...sentences(rest)];
 }
@@ -67,7 +67,7 @@ function enlarged(thing) {
   const scale = Math.min(LARGE.most, LARGE.width / width, LARGE.height / height), frame = make('div', '', 'enlarged');
   for (const one of [copy, ...copy.querySelectorAll('*')]) ['id', 'data-key', 'data-thing', 'data-choose', 'popovertarget', 'title', 'tabindex', 'aria-pressed'].forEach(name => one.removeAttribute(name));
   copy.querySelectorAll('.unseen, .tell, .delta').forEach(one => one.remove());
-  for (const one of copy.querySelectorAll('.type')) { const sign = one.querySelector('svg, img'), words = sign && meaning(sign); if (words) one.lastChild.textContent = words.replace(/ \(.*\)/g, ''); }       // in large there is room for the whole word
+  for (const one of copy.querySelectorAll('.type')) { const sign = one.querySelector('svg, img'), words = sign && meaning(sign); if (words) one.lastChild.textContent = words.replace(/:.*| \(.*\)/g, ''); }       // in large there is room for the whole word
   copy.classList.remove('can', 'lit', 'armed', 'picked', 'look', 'count');
   copy.inert = true;
   copy.style.cssText += `;position:absolute;inset:0 auto auto 0;width:${width}px;height:${height}px;margin:0;translate:none;transform:scale(${scale});transform-origin:0 0`;

@@ -70,7 +70,7 @@ async function drawn(end) {
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.fillStyle = '#fff';
   say(pen, end.dataset.title, 60, 88, 700, 34, .8);
-  say(pen, text(end, '#end-title'), 60, 170, 800, 68);
+  say(pen, end.dataset.result, 60, 170, 800, 68);
   say(pen, text(end, '.how'), 60, 218, 500, 28, .85);
   const most = Math.max(1, ...players.map(one => one.points));
   players.forEach((one, i) => row(pen, one, 290 + i * 76, most));
