@@ -51,7 +51,7 @@ def test_a_half_made_selection_outlives_a_reload(ana: Visitor) -> None:
     expect(table.page.locator("#confirm")).to_have_text("Choose 1 more")
     with table.answering():
         table.thing("hand:0:4").click()
-        table.does("Confirm")
+        table.does("Keep")
     table.waits_for_turn(table.sent)
     table.page.reload()
     table.waits_for_turn()
@@ -69,14 +69,14 @@ def test_without_a_connection_nothing_is_sent_and_with_it_the_game_goes_on(
     ana.context.set_offline(True)
     for place in range(3):
         hers.thing(f"hand:0:{place}").click()
-    hers.does("Confirm")
+    hers.does("Keep")
     expect(hers.whisper).to_have_text("The connection is gone; this was not sent.")
     his.chats("Are you there?")
     assert hers.step == "opening_keep"
     ana.context.set_offline(False)
     expect(hers.page.locator("#chat-lines li").last).to_contain_text("Are you there?")
     with hers.answering():
-        hers.does("Confirm")  # what was picked is still picked
+        hers.does("Keep")  # what was picked is still picked
     hers.waits_for_turn(hers.sent)
     assert hers.step == "opening_place"
 

@@ -44,7 +44,7 @@ def keeps_three(table: AtTable) -> list[str]:
     with table.answering():
         table.thing("hand:0:3").click()
         table.thing("hand:0:4").click()
-        expect(confirm).to_have_text("Confirm")
+        expect(confirm).to_have_text("Keep")
         confirm.click()
     table.follows(table.sent)
     table.waits_for_turn(table.sent)
@@ -102,6 +102,7 @@ def nets(table: AtTable) -> None:
     here, there, score = table.cards()["tank:0:1"], table.cards()["tank:0:4"], table.score
     with table.answering():
         table.thing("tank:0:1").click()
+        expect(table.page.locator("#board .delta.hover")).to_have_count(8)  # what each of the others would bring
         picture(table.page, "net")
         table.thing("tank:0:4").click()
         confirm = table.page.locator("#confirm")

@@ -25,6 +25,7 @@ def placing(s: State, given: Given) -> str:
 TEXTS = Texts[State](
     {
         opening.opening_keep: StepTexts(
+            button="Keep",
             prompt="Keep three of your five cards",
             waiting="choosing three opening cards",
             label=labels.of_keep,
@@ -73,6 +74,7 @@ TEXTS = Texts[State](
             preview=previews.of_net,
         ),
         turn.net_swap: StepTexts(
+            button="Swap",
             prompt="Which two cards change places?",
             waiting="swapping two cards with the Net",
             label=labels.of_pair,

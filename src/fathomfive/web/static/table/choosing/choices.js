@@ -122,7 +122,13 @@ function toggleOption(choice) {
 function toggleThing(id) {
   picked = toggledThing(choices(), picked, id);
   paint();
+  showPartners();
   offer(exact(choices(), picked));
+}
+// One thing is picked: the others show what it would bring to pick them, too.
+function showPartners() {
+  const [one] = picked.length === 1 && !collects() ? things(picked[0]) : [];
+  preview(one?.dataset.forecast ? one : null);
 }
 // A keyboard player who has collected everything stands at the button that sends it.
 function offer(complete) {
@@ -151,7 +157,9 @@ function paint() {
   if (!confirm) return;
   const least = Number(main.dataset.least), most = Number(main.dataset.most), choice = collects() ? null : exact(choices(), picked);
   confirm.disabled = collects() ? picked.length < least : !choice;
-  confirm.textContent = choice ? `Confirm${choice.preview ? ` · ${choice.preview}` : ''}` : collects() ? 'Done' : stillMissing(choices(), picked);
+  const word = main.dataset.deed || 'Confirm';
+  confirm.replaceChildren(choice ? word : collects() ? 'Done' : stillMissing(choices(), picked));
+  if (choice?.preview) confirm.append(' ', Object.assign(document.createElement('small'), { textContent: withMinus(choice.preview) }));
   const count = $('#picked-count');
   if (count) count.textContent = `${picked.length} of ${least === most ? most : `${least}–${most}`}`;
 }
@@ -172,6 +180,7 @@ export function clearPicked() {
   const had = picked.length > 0;
   picked = [];
   paint();
+  if (had) showPartners();
   return disarm() || had;
 }
 
@@ -200,10 +209,12 @@ function deed({ targets = [] }, near, card) {
 // Is it this thing, or this line of the list, that waits for the second press?
 const isArmed = one => Boolean(armed && one) && armed.asked === question() && (one === armed.near || (Boolean(armed.id) && one.dataset.thing === armed.id));
 // What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".  One colon is enough, and b1 is b1 everywhere.
-export function foretold({ label, preview: brings, joint = label.includes(': ') ? '; ' : ': ' }) {
+export function foretold({ label, preview: brings, joint = between(label, brings) }) {
   const name = Object.assign(document.createElement('b'), { textContent: label.replace(/^[a-z](?!\d)/, first => first.toUpperCase()) });
-  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `${joint}${brings.replace(/(^|\s)-(?=\d)/g, '$1−')}` })] : [name];
+  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `${joint}${withMinus(brings)}` })] : [name];
 }
+const between = (label, brings) => label.includes(': ') ? '; ' : /^\S+: /.test(brings) ? ', ' : ': ';
+const withMinus = text => text.replace(/(^|\s)-(?=\d)/g, '$1−');
 // An entry of a menu stands for several things: which one was pressed.
 const wordsOf = thing => thing.dataset.thing ? thing.dataset.preview || thing.querySelector('.unseen')?.textContent || '' : '';
 
@@ -381,7 +392,7 @@ document.addEventListener('framed', () => {
   showBusy();
   if (armed && armed.asked !== question()) disarm();
   show();
-  if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; $('#thing-menu')?.remove(); }
+  if (table().classList.contains('mine') && question() !== pickedFor) { pickedFor = question(); picked = []; showPartners(); $('#thing-menu')?.remove(); }
   paint();
   showAdvice();
   follow();
