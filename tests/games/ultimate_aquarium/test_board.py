@@ -164,7 +164,7 @@ def test_netting_tells_for_each_pair_what_the_swap_brings() -> None:
 def test_kept_cards_lie_in_the_own_tank_before_anybody_else_sees_them() -> None:
     t = dealt(seats=2).lay_hand("anthias anthias clown_goby diver mangrove").say("keep 0 1 2").put("center")
     assert model(t.table, 0)["tank"]["planned"] == (4,)
-    assert [card["tab"] for card in model(t.table, 0)["hand"]] == ["", "placed next", "not kept", "not kept"]
+    assert [card["tab"] for card in model(t.table, 0)["hand"]] == ["", "kept", "not kept", "not kept"]
     assert model(t.table, 1)["others"][0]["cards"][4]["name"] == "Clownfish"
     assert model(t.table, 1)["others"][0]["stage"] == "placing"
 

@@ -64,8 +64,8 @@ def hand(s: State, owner: int, seat: int) -> list[dict[str, Any]]:
     ]
 
 
-TABS = {"waits": "placed next", "dropped": "not kept"}
-NOTES = {"picked": " In hand.", "waits": " Kept, to be placed next.", "dropped": " Not kept."}
+TABS = {"waits": "kept", "dropped": "not kept"}
+NOTES = {"picked": " In hand.", "waits": " Kept, to be placed.", "dropped": " Not kept."}
 
 
 @lru_cache(4096)
