@@ -102,7 +102,9 @@ def nets(table: AtTable) -> None:
     here, there, score = table.cards()["tank:0:1"], table.cards()["tank:0:4"], table.score
     with table.answering():
         table.thing("tank:0:1").click()
-        expect(table.page.locator("#board .delta.hover")).to_have_count(8)  # what each of the others would bring
+        expect(table.page.locator("#board .delta.hover")).to_have_count(
+            8
+        )  # what each of the others would bring
         picture(table.page, "net")
         table.thing("tank:0:4").click()
         confirm = table.page.locator("#confirm")

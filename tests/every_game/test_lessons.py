@@ -235,7 +235,9 @@ def test_every_note_comes_up_in_some_game_of_bots(name):
             asked.add(f"asked {table.ask.step}")
             table.apply(bots[table.ask.seat].choose(table.at(table.ask.seat)))
         log = came_up(table, script.you)
-        theirs = "\n".join(line for line in log.splitlines() if not line.startswith(f"Seat {script.you + 1} "))
+        theirs = "\n".join(
+            line for line in log.splitlines() if not line.startswith(f"Seat {script.you + 1} ")
+        )
         waiting = {
             name: when
             for name, when in waiting.items()
