@@ -94,12 +94,15 @@ def test_a_ship_that_is_only_tapped_shows_as_much_on_a_space_as_one_that_is_chos
     expect(page.locator("#play-armed")).to_have_text("Lay")
     expect(told).to_have_count(1)
     expect(page.locator("#captain-0 .delta, #captain-1 .delta, #sea .landing .aim").first).to_be_attached()
+    bar, brings = page.locator("#foretell"), page.locator("#sea .landing").get_attribute("data-brings") or ""
+    expect(bar).to_contain_text(brings.replace("-", "−") if brings[0] == "-" else brings)
     foretold, drawn = told.inner_text(), page.locator("#sea .landing .aim").inner_html()
     name = space.get_attribute("data-thing") or ""
     page.keyboard.press("Escape")
     table.choose("hand:0:0")
     table.waits_for_turn(table.sent)
     taps(table.thing(name))
+    assert table.thing(name).get_attribute("data-preview") == brings
     assert told.inner_text() == foretold
     assert table.thing(name).locator(".aim").inner_html() == drawn
 

@@ -181,6 +181,14 @@ def test_a_space_tells_what_would_burn_what_would_arise_and_why_a_ship_may_lie_t
     assert "↖ enemy 2 on b6 burns" in d4 and "or\u00a0↗\u00a0f6" in d4 and "↑ enemy 7 on d6 burns" in d4
     assert "Run 6·5·4·3" in d4 and "In enemy waters" in d4 and 'class="lasso light new"' in d4
     assert d4.count('class="burst"') == 2 and d4.count('class="crosshair"') == 2
+    assert 'class="lasso dark broken"' in d4, "what the shots break"
+
+
+def test_values_that_would_change_are_told_now_and_then() -> None:
+    t = sea("L3@a1 L4@b1 L5@c1 D7@d6 D8@e6 D9@f6", hand="6 2 2").say("6")
+    assert '<g class="gains">' in (d1 := space(t, "d1")) and ">2 → 4<" in d1
+    t = sea("L3@a1 L4@b1 L5@c1 D7@d6 D8@f6 D9@e6 D8@f5 D7@f4", hand="3 2 2").say("3")
+    assert ">2 → 4<" not in spaces_of(model(t.table, LIGHT))
 
 
 def test_mines_and_sunk_ships_are_warned_of() -> None:

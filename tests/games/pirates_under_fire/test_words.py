@@ -345,3 +345,12 @@ def test_the_result():
 
 def test_a_space_waits_for_a_ship():
     assert sea("L4@a1", hand="2 4 6").table.why_not("space:b1") == "Choose a ship first, then its space."
+
+
+@rule("PF-021", "PF-022", "PF-024")
+def test_a_space_where_no_ship_may_lie_says_so_before_a_ship_is_chosen():
+    t = sea("L4@a1 D6@b6", hand="2 4 6")
+    assert (
+        t.table.why_not("space:b2") == "It is neither in your first row nor beside one of your active ships."
+    )
+    assert t.table.why_not("space:b6") == "Dark has an active ship there."

@@ -5,7 +5,7 @@ Ready-made HTML, because a frame shows all of it; it holds nothing but content, 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from html import escape
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from fathomfive.toolkit.what_if import Deed, Outcome
 from ..content.load import EFFECT_OF, KINDS
 from ..content.sea import COLOURS, HALF, NAMES, SPACES
 from ..rules import shots
-from ..rules.combination_list import Combination
+from ..rules.combination_list import Combination, combinations_of
 from ..rules.combinations import banner_of
 from ..rules.scoring import points
 from ..rules.shots import ring_of_fire
@@ -26,6 +26,7 @@ from ..rules.targets import target
 from ..state import State, other
 from ..words import forecast
 from ..words.names import beside, effect_text, icon_name
+from ..words.previews import of_placement
 from . import faces, panel
 from .animations import AIMS
 from .art import ropes
@@ -263,7 +264,7 @@ def landing(view: View, card: int, space: int, outcome: forecast.Placement) -> s
     picture = f"--ghost:url({faces.picture(card, view.near)});--ghost-flag:'{faces.flag(card)}'"
     return (
         f'<span class="landing" data-on="space:{NAMES[space]}" style="{picture}"{shown} '
-        f'data-says="{escape(panel.on_space(card, space))}">'
+        f'data-says="{escape(panel.on_space(card, space))}" data-brings="{escape(of_placement(outcome))}">'
         f'<span class="spot"></span><svg class="aim" viewBox="0 0 700 600" aria-hidden="true">{aim_of(outcome, space)}</svg>'
         f"{tell}</span>"
     )
@@ -287,16 +288,29 @@ def may_lay(view: View, space: int) -> dict[str, Any]:
 
 
 def aim_of(outcome: forecast.Placement, space: int) -> str:
-    """The combinations that would arise, and every line of fire: certain ones last, values above all."""
-    near = outcome.seat
-    arising, banner = outcome.new_combinations, banner_of(outcome.after, near)
+    """The combinations that would arise or break, and every line of fire: certain ones last, values above all."""
+    near, foe = outcome.seat, other(outcome.seat)
+    arising, broken = outcome.new_combinations, forecast.broken(outcome, foe)
     drawn = [ropes.lasso(one.spaces, COLOURS[near], near, "new") for one in arising]
+    drawn += [ropes.lasso(one.spaces, COLOURS[foe], near, "broken") for one in broken]
     for shot in outcome.of(*AIMED):
         sure, maybe = lines_of_fire(shot)
         drawn += [ropes.ray(space, at, near, "maybe") + ropes.crosshair(at, near) for at in maybe]
         drawn += [ropes.ray(space, at, near, "sure") + ropes.burst(at, near) for at in sure]
-    drawn += [ropes.worth(one.spaces, near, one.vp + banner * one.is_set) for one in arising]
-    return "".join(drawn)
+    return "".join([*drawn, *worths(outcome, near, arising), *worths(outcome, foe, broken)])
+
+
+def worths(outcome: Outcome[State], owner: int, changed: list[Combination]) -> Iterator[str]:
+    """What the spaces of each combination bring its owner now and then."""
+    if not changed:
+        return
+    scored = [(combinations_of(s, owner), banner_of(s, owner)) for s in (outcome.before, outcome.after)]
+    for one in changed:
+        now, then = (
+            sum(each.vp + banner * each.is_set for each in found if set(each.spaces) <= set(one.spaces))
+            for found, banner in scored
+        )
+        yield ropes.worth(one.spaces, outcome.seat, owner == outcome.seat, now, then)
 
 
 def lines_of_fire(shot: Deed[State]) -> tuple[list[int], list[int]]:

@@ -52,6 +52,15 @@ def laying(s: State, space: int) -> Placement:
     return Placement(best.seat, best.before, best.after, best.deeds, best.by_chance)
 
 
+def broken(outcome: Outcome[State], seat: int) -> list[Combination]:
+    """The combinations that a seat would lose, or that would become shorter."""
+    now, then = outcome.change(points, seat)
+    if now == then:
+        return []
+    left = combinations_of(outcome.after, seat)
+    return [one for one in combinations(outcome.before, seat) if one not in left]
+
+
 @OncePerPosition
 def combinations(s: State, seat: int) -> list[Combination]:
     return combinations_of(s, seat)

@@ -16,7 +16,7 @@ from ..rules import effects, mines, shots
 from ..rules.scoring import points
 from ..rules.shots import AIMS
 from ..state import State, other
-from .forecast import LAYING, aimed_at, answering, laying, on_each_space, swing
+from .forecast import LAYING, Placement, aimed_at, answering, laying, on_each_space, swing
 from .log import hit_text, ring_of_fire_hits
 from .names import ship_name
 
@@ -38,9 +38,12 @@ def of_tile(s: State, given: Given, option: int) -> str:
 
 
 def of_space(s: State, given: Given, space: int) -> str:
+    return of_placement(laying(s, space))
+
+
+def of_placement(outcome: Placement) -> str:
     """A tile on a space: points, combinations, mine, ship underneath, and what its effects do.  Points that stay
     as they are count only if nothing else happens."""
-    outcome = laying(s, space)
     parts = [text] if (text := points_changed(outcome)) else []
     parts += [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in outcome.new_combinations]
     parts += [*underneath(outcome), *mined(outcome)]

@@ -9,7 +9,7 @@ from fathomfive.toolkit.texts import Given
 
 from ..content.load import BOARDS_SHIPS, COST, FIRST_MERCENARY
 from ..content.sea import COLOURS, NAMES, SPACES
-from ..rules.placement import has_access, is_next_to_own, may_lie
+from ..rules.placement import has_access, is_accessible, is_next_to_own, may_lie
 from ..state import State
 from .names import space_name, tile_name
 
@@ -58,6 +58,8 @@ def in_main_action(s: State, given: Given, thing: str) -> str:
     if field == "hand":
         known = has_access(s, given[0])
         return "There is no such ship in your hand." if known else "No space is accessible for a ship."
+    if field == "space" and rest in NAMES and not is_accessible(s, given[0], NAMES.index(rest)):
+        return _why_not_lay(s, given[0], NAMES.index(rest), boards=False)
     if field == "space":
         return "Choose a ship first, then its space."
     if field == "market" and is_slot(s, rest) and given[1]:

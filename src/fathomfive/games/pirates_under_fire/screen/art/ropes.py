@@ -12,6 +12,7 @@ from ...content.sea import COLUMNS, ROWS, SPACE, STARTS_AT, WIDTH
 from .sea import CELL
 
 WIDE, HIGH = len(COLUMNS) * CELL, ROWS * CELL
+WORTH_MARGIN = 26  # how near the edge of the water two values may hang
 ROPE = "light"  # the fleet whose lines are ropes; those of the other are chains
 
 
@@ -59,11 +60,13 @@ def end_of(spaces: tuple[int, ...], near: int, own: bool) -> tuple[float, float]
     return (column + 0.5) * CELL, row * CELL + 3 if own else (row + 1) * CELL - 3
 
 
-def worth(spaces: tuple[int, ...], near: int, vp: int) -> str:
-    """The value of an own combination that would arise."""
-    x, y = end_of(spaces, near, True)
-    box = f'<rect class="worth" x="{x - 17:g}" y="{y - 13:g}" width="34" height="26" rx="8"/>'
-    return f'{box}<text x="{x:g}" y="{y + 7:g}">{vp}</text>'
+def worth(spaces: tuple[int, ...], near: int, own: bool, now: int, then: int) -> str:
+    """What a combination would be worth, `4 → 10`, where its value hangs; a new one has no value now."""
+    x, y = end_of(spaces, near, own)
+    text, wide = (f"{now} → {then}", 64) if now else (f"{then}", 34)
+    x = min(max(x, WORTH_MARGIN), WIDE - WORTH_MARGIN) if now else x
+    box = f'<rect class="worth" x="{x - wide / 2:g}" y="{y - 13:g}" width="{wide}" height="26" rx="8"/>'
+    return f'<g class="{"gains" if then > now else "loses"}">{box}<text x="{x:g}" y="{y + 7:g}">{text}</text></g>'
 
 
 @lru_cache(4096)

@@ -2,7 +2,7 @@
 import { post, get, whisper, announce, beside, table, visit } from '../talk.js';
 import { point } from './ping.js';
 import { lastInputWasKey } from '../../stream/frames.js';
-import { mark, preview } from './forecast.js';
+import { mark, mood, preview } from './forecast.js';
 import { hideLanding, landingWords, showLanding } from './landing.js';
 import { exact, fitting, landings, stillMissing, toggledOption, toggledThing } from './picking.js';
 
@@ -98,7 +98,10 @@ function litCard() {
 }
 
 // What is said of a card that is about to land on a place.
-export const landingOf = (choice, way, card, place) => ({ label: landingWords(card, place) || `${choice.label} here`, preview: way.text ?? choice.preview });
+export function landingOf(choice, way, card, place) {
+  const { says, brings } = landingWords(card, place);
+  return { label: says || `${choice.label} here`, preview: brings || (way.text ?? choice.preview) };
+}
 
 // A card goes to a place, by two presses or dragged (drag.js): the option that means it, and perhaps what the next question is answered
 // with.  A drag has shown what would happen on its way; a press on the place shows it first.
@@ -195,6 +198,7 @@ function arm(choice, near, { next = '', card = null, then }) {
   preview(card ? things(card)[0] : near);
   const words = !choice.preview && table().dataset.dialog === 'menu' ? wordsOf(near) : '';
   foretell.replaceChildren(...foretold(words ? { ...choice, preview: words, joint: ', ' } : choice));
+  foretell.className = `foretell ${mood(choice.preview ?? '')}`;
   const word = deed(choice, near, card && things(card)[0]);
   $('#play-armed').textContent = near.dataset.second = word;
   if (lastInputWasKey()) announce(`${foretell.textContent}. Press again: ${word}.`);

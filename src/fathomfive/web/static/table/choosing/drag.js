@@ -4,7 +4,7 @@
 // thing itself is chosen) and data-drag="circle:" (there the place is chosen).
 import { table } from '../talk.js';
 import { land, landingOf, choices, foretold, ways } from './choices.js';
-import { mark, preview } from './forecast.js';
+import { mark, mood, preview } from './forecast.js';
 import { hideLanding, showLanding } from './landing.js';
 import { ghostOf, removeGhost } from '../../stream/flip.js';
 import { speed } from '../../stream/frames.js';
@@ -57,7 +57,9 @@ function hover(place) {
   if (choice) preview(drag.source);
   const landing = choice && showLanding(drag.source, place);
   if (landing) mark(landing); else hideLanding();
-  foretell.replaceChildren(...(choice ? foretold(landingOf(choice, way, drag.source, place)) : []));
+  const landed = choice && landingOf(choice, way, drag.source, place);
+  foretell.replaceChildren(...(landed ? foretold(landed) : []));
+  foretell.className = `foretell ${mood(landed?.preview ?? '')}`;
 }
 
 addEventListener('pointerup', event => {

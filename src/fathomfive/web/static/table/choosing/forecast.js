@@ -4,7 +4,7 @@ import { lastInputWasKey } from '../../stream/frames.js';
 const ASKING = '[data-forecast],[data-look],[data-count],[data-preview]';
 const thing = id => document.querySelector(`#table [data-thing="${CSS.escape(id)}"]`);
 const ids = text => (text || '').split(/\s+/).filter(Boolean);
-const mood = text => text.startsWith('+') ? 'good' : /^[−-]/.test(text) ? 'bad' : text === '0' || text === '±0' ? 'zero' : 'no';
+export const mood = text => text.startsWith('+') ? 'good' : /^[−-]/.test(text) ? 'bad' : text === '0' || text === '±0' ? 'zero' : 'no';
 let pointed = null, held = null;       // what the pointer or the focus is on; what a first tap shows until the second
 
 function clear() {

@@ -7,8 +7,11 @@ function landingOn(card, id) {
   return parsed.content.querySelector(`[data-on="${CSS.escape(id)}"]`);
 }
 
-// What it says about itself: "8 Coin Galleon on g1"; nothing if the card brings nothing along.
-export const landingWords = (card, place) => (place && landingOn(card, place.dataset.thing)?.dataset.says) || '';
+// What it says about itself, "8 Coin Galleon on g1", and what it would bring, "1 gold"; nothing if the card brings nothing along.
+export function landingWords(card, place) {
+  const { says = '', brings = '' } = (place && landingOn(card, place.dataset.thing)?.dataset) || {};
+  return { says, brings };
+}
 
 export function showLanding(card, place) {
   hideLanding();
