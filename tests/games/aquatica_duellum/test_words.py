@@ -30,7 +30,7 @@ def test_the_menu():
         .row("current_seer")
         .veterans("maestro caretaker enchanter")
     )
-    assert t.table.ask.text == "Play an Action Card; other actions come before or after it"
+    assert t.table.ask.text == "Play an Action Card; other actions any time"
     assert labels(t) == [
         "Play an Action Card",
         "Play a Mercenary",
@@ -40,9 +40,8 @@ def test_the_menu():
     ]
     assert targets(t)[1:] == [("row:0:0",), ("ready:0:2", "ready:0:3"), ("board:0:0",), ("goals:1",)]
     named = previews(t)
-    assert named[0] == "" and named[1].startswith("Current Seer") and named[2] == "", (
-        "one thing is named at once"
-    )
+    assert named[0] == named[2] == ""
+    assert named[1].startswith("Current Seer ("), "one thing is named at once, with what it does"
     assert named[3].startswith("Broken Observatory (")
 
 
@@ -62,7 +61,7 @@ def test_what_a_card_costs_and_what_pays_it():
         (),
     ]
     assert previews(t) == [
-        "3 coins from your pool; or 3 tridents: 2 from your pool, 1 from animals, Locations or tokens",
+        "3 coins from your pool; or 3 tridents: 2 from your pool, 1 from Spear Turtle or Ironclaw Rift",
         "2 coins from your pool; or 2 tridents from your pool",
         "",
     ]
@@ -159,7 +158,7 @@ def test_why_not():
         "ready:0:0": "Pearl Turtle gives a resource, which is drawn only while you pay.",
         "goals:3": "Charted Waters: you have 0 of 4.",
         "board:1:0": "That belongs to your opponent.",
-        "deck": "Not possible now. First comes “Play an Action Card; other actions come before or after it.”",
+        "deck": "Not possible now. First comes “Play an Action Card; other actions any time.”",
     }
 
 

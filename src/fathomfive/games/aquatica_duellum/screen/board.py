@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.toolkit.board import TableContext
+from fathomfive.toolkit.english import plural
 
 from ..content.load import FACES, SLOTS, VORTEX_COST
 from ..rules.turn import ROUNDS
@@ -107,7 +108,7 @@ def pool(view: View) -> list[dict[str, Any]]:
             "kind": kind,
             "n": own.pool[i],
             "more": own.reserve[i],
-            "spoken": f"{own.pool[i]} {kind}s in the pool of this turn, {own.reserve[i]} more from animals, Locations and tokens",
+            "spoken": f"{plural(own.pool[i], kind)} in the pool of this turn, {own.reserve[i]} more from animals, Locations and tokens",
             "look": " ".join(payer.thing for payer in own.payers[i]),
             "payers": own.payers[i],
         }

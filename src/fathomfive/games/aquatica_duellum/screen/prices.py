@@ -150,7 +150,8 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
     dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
     spoken = spoken_card(view, purse, slot)
-    attributes = view.attributes(thing, spoken, forecast=landing)
+    ways = [one["pays"] for one in prices if one["payable"]]
+    attributes = view.attributes(thing, spoken, forecast=ways[0] | landing if len(ways) == 1 else landing)
     words = f"{faces.spoken(card)}. {capitalized(spoken.partition(': ')[2])}."
     return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
 
@@ -171,6 +172,7 @@ def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[s
         "on_disc": on_disc,
         "spoken": spoken,
         "payable": payable,
+        "pays": pays,
         "html": pieces.price(KIND_SIGNS[kind], price, css, attributes, spoken, glides),
     }
 

@@ -3,6 +3,8 @@ it."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit import board
 
@@ -11,6 +13,8 @@ from ..state import State, is_regent, other
 
 # the steps whose first argument is the seat at turn
 TURNS = ("turn", "end_of_turn", "start_of_turn", "regent_turn", "regent_card", "regent_again")
+# what is done with a thing that the menu of a turn leads to
+MENU_DEEDS = {"hand": "Play", "row": "Play", "ready": "Use", "board": "Use", "goals": "Declare"}
 
 
 class View(board.View[State]):
@@ -22,6 +26,17 @@ class View(board.View[State]):
         self.far = other(self.near)
         self.active = at_turn(s)
         self.event = t.last_event
+
+    def attributes(
+        self,
+        thing: str,
+        preview: str = "",
+        look: Sequence[str] = (),
+        forecast: Mapping[str, str] | None = None,
+    ) -> str:
+        html = super().attributes(thing, preview, look, forecast)
+        deed = MENU_DEEDS.get(thing.partition(":")[0])
+        return html + (f' data-deed="{deed}"' if deed and self.step == "turn" and self.asks(thing) else "")
 
     def css(self, thing: str) -> str:
         return " can lit" if self.asks(thing) else ""

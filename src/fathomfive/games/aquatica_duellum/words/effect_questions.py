@@ -45,6 +45,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         sign="take",
     ),
     resources.take_how: StepTexts(
+        button="Take",
         prompt="How do you take {slot}?",
         waiting="choosing whether to buy or to conquer {slot}",
         label=labels.of_price,
@@ -55,6 +56,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         log=log.took,
     ),
     resources.free: StepTexts(
+        button="Take",
         prompt="{card}: which card do you take for free?",
         waiting="choosing a free card from the vortex",
         label=labels.of_slot,
@@ -65,6 +67,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         log=log.took_free,
     ),
     payment.pay: StepTexts(
+        button="Pay",
         prompt="What pays the {due} still due?",
         waiting="paying the {due} still due",
         label=labels.of_payer,
@@ -75,6 +78,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         log=log.paid,
     ),
     payment.waste: StepTexts(
+        button="Add",
         prompt="{card}: add a resource to your pool?",
         waiting="adding resources to the pool",
         label=labels.of_payer,
@@ -85,6 +89,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         prompt="Which resource?", waiting="choosing a resource", label=labels.of_resource, log=log.poured
     ),
     vortex.rotate: StepTexts(
+        button="Turn",
         prompt="{card}: turn the vortex?",
         waiting="turning the vortex with {card}",
         label=labels.of_rotation,
@@ -117,6 +122,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.raised,
     ),
     raising.full: StepTexts(
+        button="Raise",
         prompt="{card}: which Location do you raise fully?",
         waiting="raising a Location fully with {card}",
         label=labels.of_location,
@@ -126,6 +132,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.raised_fully,
     ),
     raising.maestro: StepTexts(
+        button="Raise",
         prompt="{card}: raise a Location ({n}); each time your opponent must raise too",
         waiting="conducting with {card}",
         label=labels.of_location,
@@ -143,6 +150,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.raised,
     ),
     raising.raise_rotate: StepTexts(
+        button="Raise",
         prompt="{card}: raise a Location ({n}); each time you may rotate",
         waiting="raising Locations with {card}",
         label=labels.of_location,
@@ -151,6 +159,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.raised,
     ),
     raising.boost: StepTexts(
+        button="Raise",
         prompt="Raise further with a token?",
         waiting="deciding whether to raise further with a token",
         label=labels.of_token,
@@ -180,6 +189,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.entered,
     ),
     leader.empty_nest: StepTexts(
+        button="Ready",
         prompt="Empty nest: ready an animal?",
         waiting="resting at an empty nest",
         label=labels.of_animal,
@@ -189,6 +199,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
         log=log.woke,
     ),
     leader.hypnotise: StepTexts(
+        button="Score",
         prompt="{card}: score a Location for a step of the Manta Leader ({n})",
         waiting="scoring Locations with {card}",
         label=labels.of_location,
@@ -199,6 +210,7 @@ LOCATIONS: dict[Step, StepTexts[State]] = {
 }
 CARDS: dict[Step, StepTexts[State]] = {
     animals.ready: StepTexts(
+        button="Ready",
         prompt="{card}: ready an animal ({n})",
         waiting="readying animals with {card}",
         label=labels.of_tired_animal,
@@ -225,6 +237,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.harmed,
     ),
     animals.must_tire: StepTexts(
+        button="Tire",
         prompt="Which of your animals tires? ({n})",
         waiting="choosing which animals tire",
         label=labels.of_animal,
@@ -233,6 +246,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.rested,
     ),
     animals.enchant: StepTexts(
+        button="Tire",
         prompt="{card}: tire an animal for a step of the Manta Leader ({n})",
         waiting="tiring animals for {card}",
         label=labels.of_animal,
@@ -240,6 +254,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.rested,
     ),
     hand.extra_action: StepTexts(
+        button="Play",
         prompt="{card}: play one more Action Card?",
         waiting="deciding whether to play one more Action Card",
         label=labels.of_action,
@@ -250,6 +265,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.played,
     ),
     hand.recall: StepTexts(
+        button="Return",
         prompt="{card}: return an Action Card to your hand ({n})",
         waiting="returning Action Cards with {card}",
         label=labels.of_recall,
@@ -289,6 +305,7 @@ CARDS: dict[Step, StepTexts[State]] = {
     ),
     mercenaries.extra_mercenary: StepTexts(log=log.retired),
     mercenaries.another_mercenary: StepTexts(
+        button="Play",
         prompt="{card}: play one more Mercenary?",
         waiting="deciding whether to play one more Mercenary",
         label=labels.of_row,
@@ -298,6 +315,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.called,
     ),
     mercenaries.echo_own: StepTexts(
+        button="Perform",
         prompt="{card}: which of your played Mercenaries do you perform?",
         waiting="choosing a Mercenary to perform with {card}",
         label=labels.of_veteran,
@@ -328,6 +346,7 @@ CARDS: dict[Step, StepTexts[State]] = {
         log=log.captured,
     ),
     mercenaries.recall_merc: StepTexts(
+        button="Return",
         prompt="{card}: which Mercenary returns to your row?",
         waiting="returning a played Mercenary",
         label=labels.of_veteran,

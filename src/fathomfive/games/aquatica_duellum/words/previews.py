@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import join_or, plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import Outcome, at_best, what_if
 
@@ -27,6 +27,7 @@ from .names import (
     kind_text,
     name,
     names_of,
+    payer_name,
     top_depth,
 )
 
@@ -80,15 +81,23 @@ def of_waste(s: State, given: Given, option: int) -> str:
 
 
 def price_text(s: State, me: int, slot: int, kind: int) -> str:
-    """A price and what pays it: "3 tridents: 2 from your pool, 1 from animals, Locations or tokens"."""
+    """A price and what pays it: "3 tridents: 2 from your pool, 1 from Spear Turtle"."""
     price, there = cost(s, me, slot, kind), pool(s, kind)
     drawn = max(price - there, 0)
     if drawn == 0:
         return f"{amount(price, kind)} from your pool"
-    sources = "from animals, Locations or tokens"
     if there == 0:
-        return f"{amount(price, kind)} {sources}"
-    return f"{amount(price, kind)}: {there} from your pool, {drawn} {sources}"
+        return f"{amount(price, kind)} from {sources_text(s, me, kind)}"
+    return f"{amount(price, kind)}: {there} from your pool, {drawn} from {sources_text(s, me, kind)}"
+
+
+def sources_text(s: State, me: int, kind: int) -> str:
+    """What can pay besides the pool: by name, if there are one or two."""
+    asked = s.copy()
+    asked.options = []
+    payment.offer_sources(asked, me, kind)
+    names = [payer_name(PAYERS[option]) for option in asked.options]
+    return join_or(names) if len(names) <= 2 else "animals, Locations or tokens"
 
 
 def of_rotation(s: State, given: Given, turned: int) -> str:

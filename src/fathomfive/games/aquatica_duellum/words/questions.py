@@ -71,7 +71,8 @@ def of_entry(s: State, given: Given, option: int) -> str:
     """The only option behind an entry; what the end of the turn gives up."""
     only = behind_entry(s, given, option)
     if len(only) == 1:
-        return TEXTS.label(s, SUB_STEPS[option], given[:1], only[0])
+        label = TEXTS.label(s, SUB_STEPS[option], given[:1], only[0])
+        return f"{label} ({previews.of_row(s, given, only[0])})" if option == turn.MERCENARY else label
     return previews.of_turn(s, given, option)
 
 
@@ -89,7 +90,7 @@ def to_do(s: State, given: Given) -> str:
     if s.main_done:
         return capitalized(join_or([*more, "end your turn"]))
     main = "Regroup" if turn.REGROUP in s.options else "Play an Action Card"
-    return f"{main}; other actions come before or after it" if more else main
+    return f"{main}; other actions any time" if more else main
 
 
 TURN: dict[Step, StepTexts[State]] = {

@@ -197,7 +197,9 @@ function arm(choice, near, { next = '', card = null, then }) {
   keepHeight(true);
   preview(card ? things(card)[0] : near);
   const words = !choice.preview && table().dataset.dialog === 'menu' ? wordsOf(near) : '';
-  foretell.replaceChildren(...foretold(words ? { ...choice, preview: words, joint: ', ' } : choice));
+  const [name, ...rest] = words.split(': ');
+  // where the button says what is done with a thing, its own words are enough
+  foretell.replaceChildren(...foretold(!words ? choice : near.dataset.deed ? { label: name, preview: rest.join(': ') } : { ...choice, preview: words, joint: ', ' }));
   foretell.className = `foretell ${mood(choice.preview ?? '')}`;
   const word = deed(choice, near, card && things(card)[0]);
   $('#play-armed').textContent = near.dataset.second = word;
