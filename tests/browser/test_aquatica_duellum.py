@@ -3,6 +3,7 @@ Regent Shrimpion."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Callable
 
@@ -214,11 +215,12 @@ def test_on_a_phone_the_bar_names_the_card_that_was_tapped(visit: Visits) -> Non
     table = phone.comes_to(laid_out(phone, asked_for("turn")))
     assert table.waits_for_turn() == "turn"
     table.page.locator('#hand [data-thing="hand:0:2"]').tap()
-    expect(table.page.locator("#foretell")).to_contain_text("Play an Action Card, Expedition: 2 tridents")
+    expect(table.page.locator("#foretell")).to_have_text(re.compile("^Expedition: 2 tridents"))
+    expect(table.page.locator("#play-armed")).to_have_text("Play")
 
 
-# where the vortex, its cards, the Locations and the animals are
-PLACES = """() => ['#vortex .slot0', '#vortex .slot3', '#realm .locations', '#realm .animals'].map(one => {
+# where the vortex, its cards, the Locations, the animals and the question are
+PLACES = """() => ['#vortex .slot0', '#vortex .slot3', '#realm .locations', '#realm .animals', '#prompt'].map(one => {
   const box = document.querySelector(one).getBoundingClientRect();
   return [box.top, box.height].map(Math.round); })"""
 

@@ -259,6 +259,9 @@ def token(card: int) -> str:
 def spoken(card: int) -> str:
     """Name, points, type and all it does: for labels and screen readers."""
     face = FACES[card]
+    if face.sort == "token":
+        whose = f"{face.size.capitalize()} token: {face.points} PP for the {face.owner.capitalize()}"
+        return f"{whose}; once a turn {face_text(face)}"
     parts = [face.name]
     if face.type:
         parts.append(TYPE_NAMES[TYPES.index(face.type)])

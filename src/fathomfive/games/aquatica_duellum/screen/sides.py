@@ -8,13 +8,14 @@ from typing import Any
 
 from fathomfive.kernel.game import Score
 from fathomfive.kernel.state import EMPTY, UNKNOWN
+from fathomfive.toolkit.english import capitalized
 
 from ..content.load import COPIES, DEPTHS, FACES, FACTIONS, PLACES, POINTS
 from ..rules.goals import GOAL_SLOTS, owner_of
 from ..rules.piles import scored_of, veterans_of
 from ..rules.scoring import regent_bonus
 from ..state import AT_WORK, FACE_DOWN, faction, is_regent, other
-from ..words.names import name
+from ..words.names import face_text, name
 from . import faces, pieces
 from .view import View
 
@@ -237,6 +238,7 @@ def picker(view: View) -> dict[str, Any] | None:
                 "spoken": faces.spoken(card),
                 "sort": FACES[card].sort,
                 "face": picked_face(card),
+                "caption": capitalized(face_text(FACES[card])) if FACES[card].sort == "token" else "",
                 "attributes": view.attributes(thing, faces.spoken(card)),
                 "css": f" {FACES[card].size} {faces.css(card)}{view.css(thing)}",
             }

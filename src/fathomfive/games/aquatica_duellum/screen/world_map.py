@@ -138,7 +138,7 @@ def token_model(view: View, slot: int, size: str) -> dict[str, Any]:
         "face": faces.token(token),
         "css": f"{size}{state}{view.css(thing)}",
         "attributes": view.attributes(thing),
-        "spoken": f"{name(token)}, {FACES[token].points} PP{', covered' if covered else ', used this turn' if state else ''}",
+        "spoken": f"{faces.spoken(token)}{', covered' if covered else ', used this turn' if state else ''}",
     }
 
 
