@@ -108,7 +108,8 @@ def pool(view: View) -> list[dict[str, Any]]:
             "kind": kind,
             "n": own.pool[i],
             "more": own.reserve[i],
-            "spoken": f"{plural(own.pool[i], kind)} in the pool of this turn, {own.reserve[i]} more from animals, Locations and tokens",
+            "spoken": f"{plural(own.pool[i], kind)} in the pool of this turn, "
+            f"{own.reserve[i]} more from animals, Locations and tokens",
             "look": " ".join(payer.thing for payer in own.payers[i]),
             "payers": own.payers[i],
         }
