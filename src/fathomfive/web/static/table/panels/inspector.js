@@ -16,7 +16,7 @@ export function inspect(thing) {
   if (!sheet || !thing) return;
   shown = thing;
   const [name, ...rest] = titled(wordsOf(thing), thing.dataset.called ?? plain(thing.querySelector('.name, .called, h3')?.textContent ?? ''));
-  $('inspector-title').textContent = name;
+  $('inspector-title').textContent = COORDINATE.test(name) ? name : name[0].toUpperCase() + name.slice(1);
   $('inspector-picture').replaceChildren(...(isDrawn(thing) ? [enlarged(thing)] : []));
   $('inspector-text').replaceChildren(...rest.map(sentence => make('p', sentence)));
   if (thing.dataset.preview && thing.hasAttribute('data-choose') && !wordsOf(thing).includes(thing.dataset.preview)) $('inspector-text').append(make('p', `If you choose it: ${thing.dataset.preview}.`, 'then'));
@@ -85,11 +85,11 @@ function meaning(picture) {
   return name && (known[name] ?? known[name.replace(/^\w-/, '')]);
 }
 function signsIn(root) {
-  const found = new Map();
+  const found = new Map(), own = root.matches('[data-thing]') ? wordsOf(root) : '';
   for (const picture of root.querySelectorAll('svg, img')) if (meaning(picture) && !found.has(meaning(picture))) found.set(meaning(picture), picture);
   for (const one of root.querySelectorAll('[title]')) {
     const picture = one.matches('svg, img') ? one : one.querySelector('svg, img');
-    if (picture && one.title !== root.title && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
+    if (picture && one.title !== root.title && !own.startsWith(one.title) && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
   }
   return [...found].map(([words, picture]) => ({ words, picture }));
 }
