@@ -12,6 +12,7 @@ from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, decides, plays_beginning_and_end
+from tests.browser.positions import laid_out, points
 from tests.browser.table import AtTable, by_finger
 from tests.browser.waiting import taps
 
@@ -252,6 +253,21 @@ def test_a_hint_covers_nothing_that_it_recommends(phone: Visitor) -> None:
     note, meant = page.locator(".whisper").bounding_box(), page.locator(".hinted").first.bounding_box()
     assert note and meant
     assert note["y"] >= meant["y"] + meant["height"] or note["y"] + note["height"] <= meant["y"]
+
+
+def test_what_a_hint_recommends_comes_into_sight(phone: Visitor) -> None:
+    """A hand of five shows three of its cards."""
+    page = phone.opens(laid_out(phone, dict(points("aquaria"))["start"]))
+    last = page.locator("#hand .hcard").last
+    expect(last).not_to_be_in_viewport()
+    last.evaluate(
+        """async card => {
+          const { src } = document.querySelector('script[src*="table.js"]');
+          (await import(src.replace('table.js', 'choosing/advice.js'))).ring([card]);
+        }"""
+    )
+    expect(last).to_be_in_viewport(ratio=0.95)
+    expect(page.locator(".advice")).to_be_visible()
 
 
 def test_help_on_a_phone_names_no_keys(phone: Visitor) -> None:

@@ -96,7 +96,7 @@ def test_in_income_and_feeding_the_filter_comes_at_the_end_of_the_own_step():
 
 @rule("AQ-070")
 def test_a_trigger_cannot_be_refused():
-    t = table().lay(wool=5, oxygen=0, vp=9).turn().say("Oxygen", "Skip the action")
+    t = table().lay(wool=5, oxygen=0, vp=9).turn().say("Oxygen", "Skip")
     t.table.apply(0)
     t.finish()
     assert t.s.vp[0] == 5 and t.s.wool[0] == 0
@@ -104,12 +104,7 @@ def test_a_trigger_cannot_be_refused():
 
 @rule("AQ-061", "AQ-071")
 def test_free_actions_just_before_the_oxygen_is_scored():
-    t = (
-        table()
-        .lay(wool=5, oxygen=4, tokens="enc_plain_oxygen2")
-        .turn()
-        .say("Studying", "Skip the action", "End turn")
-    )
+    t = table().lay(wool=5, oxygen=4, tokens="enc_plain_oxygen2").turn().say("Studying", "Skip", "End turn")
     t.table.apply(0)
     assert t.asked == "0 turn_menu"
     t.say("Use an Encyclopedia token", "Score Oxygen")

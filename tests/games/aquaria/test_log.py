@@ -23,7 +23,7 @@ def test_log_of_a_turn():
         "Seat 1 pays 1 pearl: 4 OPs",
         "Seat 1 gains 4 OPs",
     ]
-    t = table().lay(die="place", oxygen=0).turn().say("Oxygen", "Skip the action")
+    t = table().lay(die="place", oxygen=0).turn().say("Oxygen", "Skip")
     assert t.table.log()[-2:] == [
         "Seat 1 moves to Oxygen (not adjacent: no bonus)",
         "Seat 1 skips the action",

@@ -26,7 +26,7 @@ def test_susan_goes_to_the_pet_shop():
 @rule("AQ-054")
 def test_two_or_three_cards_of_one_colour():
     t = shop(table().lay(hand=f"{REDS} blue_school_1 blue_school_2 green_plant_1", oxygen=0))
-    assert t.offered == ["2 red cards", "3 red cards", "2 blue cards", "Skip the action"]
+    assert t.offered == ["2 red cards", "3 red cards", "2 blue cards", "Skip"]
 
 
 @rule("AQ-054", "AQ-058")
@@ -113,6 +113,6 @@ def test_cards_of_the_upper_bonus_come_too_late():
 @pytest.mark.parametrize("colour", ["red", "blue", "green", "yellow"])
 def test_one_colour_only(colour):
     t = shop(table().lay(hand=f"{colour}_school_1 {colour}_plant_1", oxygen=0))
-    assert t.offered == [f"2 {colour} cards", "Skip the action"]
+    assert t.offered == [f"2 {colour} cards", "Skip"]
     t = shop(table().lay(hand="red_school_1 blue_school_1 green_school_1 yellow_school_1", oxygen=0))
     assert t.asked == "over"

@@ -194,7 +194,7 @@ def test_the_first_card_must_be_placed_without_free_actions_between():
 def test_placing_needs_a_card_that_can_be_paid():
     """E33: no version of Placing, so no 3 VPs for 4 pearls; free actions and skip are offered."""
     t = table().lay(hand="red_clownfish_8", pearls=4, oxygen=2).turn().say(PLACING)
-    assert t.offered == ["Buy a card from the offer", "Buy a can", "Refresh the offer", "Skip the action"]
+    assert t.offered == ["Buy a card from the offer", "Buy a can", "Refresh the offer", "Skip"]
     t = table().lay(hand="red_clownfish_8", oxygen=2).turn().say("the middle")
     assert "Place 1 card" not in t.offered
 

@@ -159,8 +159,8 @@ def test_collected_pearls_pay_for_the_action():
 @rule("AQ-030", "AQ-Q04")
 def test_a_circle_may_be_visited_for_nothing():
     t = table().lay(oxygen=1).turn().say("Placing")
-    assert t.offered == ["Refresh the offer", "Skip the action"]
-    t.say("Skip the action").say("End turn")
+    assert t.offered == ["Refresh the offer", "Skip"]
+    t.say("Skip").say("End turn")
     assert t.asked == "over" and t.cards_placed() == 0
     t = table().lay(oxygen=0).turn().say("Pet Shop")
     assert t.asked == "over" and t.s.level[0] == 0
@@ -170,7 +170,7 @@ def test_a_circle_may_be_visited_for_nothing():
 def test_the_whole_action_may_be_left_out_but_not_the_move():
     t = table().lay(oxygen=0).turn()
     assert -1 not in t.s.options
-    t.say("Oxygen", "Skip the action")
+    t.say("Oxygen", "Skip")
     assert t.asked == "over" and t.s.oxygen[0] == 0
 
 
@@ -223,13 +223,13 @@ def test_the_middle_offers_all_five_basic_actions():
         "1 can and 2 cards",
         "Pet Shop with 2 cards",
     ]
-    assert "Skip the action" in t.offered
+    assert "Skip" in t.offered
 
 
 @rule("AQ-056")
 def test_impossible_actions_of_the_middle_are_not_offered():
     t = table().lay(oxygen=0).turn().say("the middle")
-    assert t.offered == ["Study 1 step", "2 OPs", "1 can and 2 cards", "Skip the action"]
+    assert t.offered == ["Study 1 step", "2 OPs", "1 can and 2 cards", "Skip"]
 
 
 @rule("AQ-056")
@@ -250,4 +250,4 @@ def test_no_third_card_for_the_pet_shop_in_the_middle():
         .turn()
         .say("the middle", "Pet Shop with 2 cards")
     )
-    assert t.offered == ["2 red cards", "Skip the action"]
+    assert t.offered == ["2 red cards", "Skip"]

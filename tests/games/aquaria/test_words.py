@@ -180,11 +180,9 @@ def test_hungry_fish_cost_no_more_vps_than_there_are():
 
 @rule("AQ-071")
 def test_a_trigger_is_announced():
-    t = table().lay(wool=5, oxygen=2).turn().say("Studying", "Skip the action")
+    t = table().lay(wool=5, oxygen=2).turn().say("Studying", "Skip")
     assert t.table.preview(-1) == "your filter triggers: Oxygen 2 scores −2"
-    fed = (
-        table().lay(wool=5, oxygen=2, filters="filter_green_oxygen").turn().say("Studying", "Skip the action")
-    )
+    fed = table().lay(wool=5, oxygen=2, filters="filter_green_oxygen").turn().say("Studying", "Skip")
     assert fed.table.preview(-1) == "your filter triggers: Oxygen 4 scores +1", "its token comes first"
 
 

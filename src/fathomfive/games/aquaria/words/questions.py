@@ -109,7 +109,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         targets=targets.below("version"),
         preview=previews.of_version,
         why_not=why_not.on("version", why_not.no_version),
-        stop="Skip the action",
+        stop="Skip",
         sign="pearl",
         log=log.chose_version,
         stopped=log.fixed("skips the action"),
@@ -121,7 +121,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         targets=shared_thing("centre"),
         log=log.chose_basic,
         why_not=why_not.on("centre", why_not.no_basic_action),
-        stop="Skip the action",
+        stop="Skip",
         stopped=log.fixed("skips the action"),
     ),
     filtering.turn_menu: StepTexts(
@@ -283,7 +283,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         label=labels.of_shop,
         targets=shared_thing("shop"),
         preview=previews.of_shop,
-        stop="Skip the action",
+        stop="Skip",
     ),
     pet_shop.discard_card: StepTexts(
         button="Discard",

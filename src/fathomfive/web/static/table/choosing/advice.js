@@ -11,6 +11,7 @@ export function ring(things) {
   rings.forEach(one => one.remove());
   rings = meant.map(() => Object.assign(document.createElement('i'), { className: 'advice', ariaHidden: 'true' }));
   document.body.append(...rings);
+  things.toReversed().forEach(thing => thing.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' }));      // a hand on a phone shows three cards of many
   follow();
 }
 
