@@ -19,8 +19,9 @@ from typer.testing import CliRunner
 
 from fathomfive.cli.app import app
 from fathomfive.games import load
+from fathomfive.kernel.recording.chance import ChanceProof, OpenChance
 from fathomfive.kernel.recording.record import Record
-from fathomfive.kernel.recording.replay import check_chance
+from fathomfive.kernel.recording.replay import check_chance, replay
 from fathomfive.kernel.table import Table
 from fathomfive.web.live.bots.workers import BotMove
 from fathomfive.web.live.hall import Hall
@@ -276,6 +277,27 @@ def test_the_record_of_a_finished_game_proves_its_chance(ana: Person, tmp_path: 
     (tmp_path / "game.json").write_text(swapped(text))
     said = CliRunner().invoke(app, ["replay", str(tmp_path / "game.json"), "--check"])
     assert said.exit_code == 1 and "its proof gives" in said.output
+
+
+def test_the_check_says_where_a_record_was_cut(tmp_path: Path) -> None:
+    source = OpenChance()
+    whole = Table(load("aqualuma"), 1, None, chance=source)
+    for _ in range(30):
+        whole.apply(whole.asks[0].options[0], whole.asks[0].seat)
+    nonces = [answer.nonce for answer in whole.answers]
+    assert any(nonces[12:])
+    drawn = tuple(nonce for nonce in (whole.setup_nonce, *nonces) if nonce)
+    proof = ChanceProof(source.commitment, source.secret.hex(), whole.setup_nonce, tuple(nonces[:12]), drawn)
+    cut = replace(replay(whole.game, whole.record(), 12).record(), proof=proof)
+    said = checked(cut, tmp_path)
+    assert "Chance is proven" in said and "the record is cut" in said and "not in the record" in said
+    assert "Its chance is not proven" in checked(replace(cut, proof=None), tmp_path)
+
+
+def checked(record: Record, folder: Path) -> str:
+    """What `fathom replay --check` says of it."""
+    (folder / "cut.json").write_text(record.to_json())
+    return CliRunner().invoke(app, ["replay", str(folder / "cut.json"), "--check"]).output
 
 
 def swapped(text: str) -> str:

@@ -12,6 +12,7 @@ from fathomfive import BadRecord, Record
 from fathomfive import replay as play_again
 from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.recording.replay import check_chance
+from fathomfive.toolkit.english import plural
 
 from ..arguments import Content
 
@@ -61,9 +62,15 @@ def compare(record: Record, content: Path | None) -> None:
         print(f"Different: the record ends at {record.key}, these rules at {table.key()}.", file=sys.stderr)
         raise typer.Exit(1)
     print(f"The same: {len(record.answers)} decisions lead to {record.key}.")
-    if record.proof is not None:
-        print(
-            f"Chance is proven: all {proven} outcomes follow from the secret and the nonces.\n"
-            f"  commitment {record.proof.commitment}\n  seal       {record.proof.seal}\n"
-            "Compare both with what the table showed while you played."
-        )
+    if not table.over:
+        print("The game is not over where the record ends: somebody gave up, or the record is cut.")
+    if record.proof is None:
+        print("Its chance is not proven: the record carries no proof.")
+        return
+    print(
+        f"Chance is proven: all {proven} outcomes follow from the secret and the nonces.\n"
+        f"  commitment {record.proof.commitment}\n  seal       {record.proof.seal}\n"
+        "Compare both with what the table showed while you played."
+    )
+    if more := record.proof.not_in_record:
+        print(f"Sealed, but not in the record: {plural(more, 'draw')}, of answers taken back or cut off.")

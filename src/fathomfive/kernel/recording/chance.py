@@ -72,6 +72,11 @@ class ChanceProof:
     def seal(self) -> str:
         return seal_of(self.commitment, self.drawn)
 
+    @property
+    def not_in_record(self) -> int:
+        """Draws that were sealed and led to no answer of the record."""
+        return len(self.drawn) - sum(map(bool, (self.setup, *self.answers)))
+
 
 def outcome_of(secret: bytes, nonce: str, index: int, n: int) -> int:
     """Rejection sampling: words of the HMAC, one after the other, until one is below the largest multiple of n."""
