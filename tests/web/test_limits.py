@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -161,5 +162,8 @@ def test_hostile_names_stay_text_in_every_message() -> None:
 
 
 def test_looking_back_is_limited_by_guest_and_by_address(context: AppContext, clock: list[float]) -> None:
-    assert how_many(lambda: context.past_frame_limit.allows("ana")) == 100
-    assert how_many(lambda: context.past_frame_limit_by_ip.allows("1.2.3.4")) == 400
+    here, elsewhere = calling("1.2.3.4"), calling("5.6.7.8")
+    assert how_many(lambda: context.check_past_frame_limit(here, Guest("ana"))) == 100
+    guests = (Guest(f"guest {n}") for n in count())
+    assert how_many(lambda: context.check_past_frame_limit(here, next(guests))) == 300, "400 from one address"
+    context.check_past_frame_limit(elsewhere, Guest("ben"))

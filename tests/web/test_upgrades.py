@@ -5,21 +5,23 @@ from __future__ import annotations
 import gzip
 import re
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
 
 from fathomfive.games import games, load, sheets_of
 from fathomfive.kernel.game import Game
+from fathomfive.kernel.table import Table
 from fathomfive.web.live import hall as halls
 from fathomfive.web.live import new_games
 from fathomfive.web.live.errors import RulesVersionMismatch
 from fathomfive.web.live.hall import Hall
-from fathomfive.web.live.log import game_content
+from fathomfive.web.live.log import game_content, rules_change
 from fathomfive.web.live.rooms.room import Room
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.render.frame import environment, render
-from fathomfive.web.storage.model import Chair
+from fathomfive.web.storage.model import Chair, StoredGame
 from tests.web.serving import Person, Served
 from tests.web.test_room import in_a_hall, people, through_the_opening
 
@@ -189,7 +191,10 @@ def test_a_game_of_other_rules_can_be_seen_and_goes_on_when_all_agree(tmp_path: 
         assert f"its first {given - 1} of {given} answers" in seen and "Play on under the new rules" in seen
         assert "data-option" not in seen
         assert ana.does("answer", decision=given, option=0).status_code == 409
-        assert Person(served.url).form(f"/t/{ana.at}/rules").status_code == 403
+        stranger = Person(served.url)
+        assert stranger.form(f"/t/{ana.at}/rules").status_code == 403
+        looks = [stranger.web.get(f"/t/{ana.at}").status_code for _ in range(130)]
+        assert (looks[0], looks[-1]) == (200, 429), "each look plays the whole game again"
         assert ana.form(f"/t/{ana.at}/rules").status_code == 303
         assert "Still to agree: Ben" in ana.table() and "Play on under the new rules" not in ana.table()
         assert ben.form(f"/t/{ben.at}/rules").status_code == 303
@@ -198,6 +203,24 @@ def test_a_game_of_other_rules_can_be_seen_and_goes_on_when_all_agree(tmp_path: 
         assert asked.does("answer", decision=asked.decision(), option=asked.options()[0]).status_code == 200
     finally:
         served.stop()
+
+
+def test_it_is_played_again_beside_the_event_loop(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(hall: Hall) -> None:
+        room = await hall.new(GAME, 2, people("Ana", "Ben"), {"first_player": 0})
+        async with hall.store.writing() as connection:
+            await connection.exec_driver_sql("UPDATE games SET rules = '0.9'")
+        assert await rules_change.outdated_game(hall.store, room.stored.id) is not None
+        assert threads and threading.get_ident() not in threads
+
+    def followed_table(stored: StoredGame) -> Table:
+        threads.append(threading.get_ident())
+        return follow(stored)
+
+    threads: list[int] = []
+    follow = rules_change.followed_table
+    monkeypatch.setattr(rules_change, "followed_table", followed_table)
+    in_a_hall(db, play)
 
 
 # Databases of earlier versions: `python -m tests.web.databases.keep VERSION` makes one

@@ -204,7 +204,9 @@ async def table(request: Request, context: Context, id: str) -> Response:
     try:
         room = await context.room(id)
     except RulesVersionMismatch as error:
-        return page_response(context, request, guest, await play.outdated(context, guest, id, error))
+        context.check_past_frame_limit(request, guest)
+        async with context.past_frame_slots:
+            return page_response(context, request, guest, await play.outdated(context, guest, id, error))
     links = context.links(request, room, context.viewer(room, guest))
     return page_response(context, request, guest, await play.table(context, guest, id, links))
 
@@ -214,7 +216,9 @@ async def adopt_rules(request: Request, context: Context, id: str, csrf: Csrf) -
     """Somebody at the table agrees to play on under the new rules."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
-    await play.adopt_rules(context, guest, id)
+    context.check_past_frame_limit(request, guest)
+    async with context.past_frame_slots:
+        await play.adopt_rules(context, guest, id)
     return redirect(f"/t/{id}")
 
 

@@ -20,7 +20,6 @@ from ..render.stream.shared_stream import MAX_TABLES, Labelled, merged, tables_o
 from ..render.stream.sse import Compressor, Plain, frames
 from ..render.views.score_course import ScoreCourse
 from ..server.context import AppContext
-from ..server.limits import client_ip
 from .dependencies import Context, CurrentRoom, Visitor
 from .responses import as_json
 from .transport.compression import compressor_for
@@ -209,10 +208,7 @@ async def frame(
     seat: int | None = None,
 ) -> Response:
     guest = await context.guest(request)
-    if not context.past_frame_limit.allows(guest.id) or not context.past_frame_limit_by_ip.allows(
-        client_ip(request)
-    ):
-        raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
+    context.check_past_frame_limit(request, guest)
     async with context.past_frame_slots:
         return frame_response(await play.frame(context, guest, room, at, seat))
 
@@ -222,6 +218,7 @@ def frame_response(html: str) -> Response:
 
 
 @actions.get("/course")
-async def course(context: Context, room: CurrentRoom) -> ScoreCourse:
+async def course(request: Request, context: Context, room: CurrentRoom) -> ScoreCourse:
+    context.check_past_frame_limit(request, await context.guest(request))
     async with context.past_frame_slots:
         return await play.course(context, room)

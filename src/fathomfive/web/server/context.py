@@ -123,6 +123,13 @@ class AppContext(PlayContext):
         if not self.table_limit.allows(guest.id) or not self.table_limit_by_ip.allows(client_ip(request)):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
 
+    def check_past_frame_limit(self, request: Request, guest: Guest) -> None:
+        """Before a game is played again for somebody who looks back."""
+        if not self.past_frame_limit.allows(guest.id) or not self.past_frame_limit_by_ip.allows(
+            client_ip(request)
+        ):
+            raise HTTPException(429, "That was a little fast. Wait a moment and try again.")
+
     # tables
 
     def seats(self, room: Room, guest: Guest) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from fathomfive.kernel.table import Table
 from ...storage.model import Entry, StoredGame
 from ...storage.port import GameStore
 from ..rooms.room import Room
+from ..threads import run_in_thread
 from .game_content import fetch_content, game_of, rules_of
 from .log_replay import answers_of, record_of
 
@@ -51,7 +52,7 @@ async def outdated_game(store: GameStore, id: str) -> OutdatedGame | None:
     if stored is None or stored.ended is not None or stored.rules == load(rules_of(stored)).version:
         return None
     await fetch_content(store, stored)
-    table = followed_table(stored)
+    table = await run_in_thread(followed_table, stored)
     return OutdatedGame(Room(stored, store, table), table.game.version, len(answers_of(stored.log)))
 
 
