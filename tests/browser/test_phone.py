@@ -215,6 +215,18 @@ def test_what_the_others_did_stands_above_the_question_and_opens_the_log(phone: 
     assert any(line.startswith(shown[:20]) for line in table.log)
 
 
+def test_the_title_of_a_long_sheet_stays_in_view(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    page, sheet = table.page, table.page.locator("#settings")
+    page.get_by_role("button", name="Log, chat, rules and settings").tap()
+    page.get_by_role("button", name="Settings", exact=True).tap()
+    assert sheet.evaluate("one => { one.scrollTop = 9999; return one.scrollTop }") > 100
+    expect(sheet.get_by_role("heading", name="Settings")).to_be_in_viewport()
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet).to_be_hidden()
+
+
 def test_newcomers_read_once_how_to_touch(visit: Visits) -> None:
     newcomer = visit(phone=True, notes="on")
     table = newcomer.sits_down("greedy")
