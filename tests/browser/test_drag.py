@@ -58,6 +58,7 @@ class Finger:
 
 
 Hand = Mouse | Finger
+READABLE = 60  # pixels
 
 
 def is_dragged(table: AtTable, hand: Hand, thing: str, place: str) -> None:
@@ -67,6 +68,8 @@ def is_dragged(table: AtTable, hand: Hand, thing: str, place: str) -> None:
     expect(table.page.locator(".dragged")).to_have_count(1)
     expect(table.thing(place).first).to_have_class(re.compile("drop-here"))
     expect(table.page.locator("#foretell b")).not_to_be_empty()
+    drawn = table.page.locator("#foretell").bounding_box()
+    assert drawn and drawn["width"] > READABLE, "not only for screen readers"
     hand.lets_go()
 
 
@@ -97,6 +100,17 @@ def test_a_ship_from_the_hand_onto_the_sea(ana: Visitor) -> None:
     before = table.decision
     is_dragged(table, mouse, "hand:0:0", "space:d1")
     table.follows(before + 2)
+
+
+def test_a_ship_over_a_space_shows_what_it_would_do_beside_the_sea(visit: Visits) -> None:
+    table = visit(phone=True).sits_down("greedy", game="pirates_under_fire")
+    table.waits_for_turn()
+    expect(table.page.locator("#hand .landings").first).to_be_attached()
+    finger = Finger(table.page)
+    finger.takes(middle(table.thing("hand:0:0")))
+    finger.pulls(middle(table.thing("space:d1")))
+    expect(table.page.locator("#sea .landing > .tell")).to_be_in_viewport(ratio=1)
+    finger.lets_go()
 
 
 def test_by_finger(visit: Visits) -> None:
