@@ -186,18 +186,16 @@ def test_each_circle_says_whether_its_bonus_would_be_gained() -> None:
 @rule("AQ-024")
 def test_a_die_turns_to_the_number_of_its_action_as_it_moves() -> None:
     t = table(2).lay(die="study", pearls=1)
-    t.s.action = 2
-    before = {one["seat"]: one["face"] for one in dice(t.turn().table)}
-    assert before == {0: 1, 1: 1}, "the second action is about to come"
-    assert dice(t.say("Oxygen").table)[0]["face"] == 2, "which version? the die has moved"
+    t.s.action = 1
+    t.run("next_action")
+    assert faces(t.table) == [1, 1], "the second action is about to come"
+    assert faces(t.say("Oxygen").table) == [2, 1], "which version? only this die has moved"
 
 
-def dice(table: ff.Table) -> list[dict[str, Any]]:
+def faces(table: ff.Table) -> list[int]:
     shown = model(table, 0)
-    return sorted(
-        [one for wheel in shown["wheels"] for one in wheel["dice"]] + shown["off"],
-        key=lambda one: one["seat"],
-    )
+    dice = [one for wheel in shown["wheels"] for one in wheel["dice"]] + shown["off"]
+    return [one["face"] for one in sorted(dice, key=lambda one: one["seat"])]
 
 
 @rule("AQ-028", "AQ-029")

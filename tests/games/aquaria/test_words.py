@@ -100,7 +100,7 @@ def test_placing_tells_cost_and_gain():
     assert [t.table.preview(option) for option in (0, 1)] == ["free", "costs 1 pearl"]
     assert t.table.targets(1) == ("version:0:1",)
     t.say("place 1 card")
-    assert t.table.ask.text == "Where does Blue-Stripe Clownfish go?"
+    assert t.table.ask.text == "Which space for Blue-Stripe Clownfish?"
     assert (
         t.table.preview(1) == "2 OPs; −1 VP if the game ended now"
         and t.table.preview(15) == "3 OPs; −2 VPs if the game ended now"

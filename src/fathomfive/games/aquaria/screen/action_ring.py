@@ -9,7 +9,7 @@ from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.svg import polar
 
 from ..content.load import CENTRE, LAST_INDEX, OFF, OUTER, PETSHOP, TILE_BONUS, VERSION, VERSIONS
-from ..rules.turn import is_adjacent, move_die
+from ..rules.turn import is_adjacent, move_die, start_of_turn
 from ..state import State
 from ..words.names import effect_words
 from ..words.overview import action_words
@@ -70,13 +70,8 @@ def dice_at(view: View, circle: int) -> list[dict[str, Any]]:
 
 def face_of_dice(s: State) -> list[int]:
     """AQ-024: what each die shows: the number of its last action in this round.  It turns as the die moves."""
-    turns = list(s.order)[: s.seats]
-    moving = any(step == move_die for step, *_ in s.pending)
-    done = turns.index(s.asked) + (not moving) if s.asked in turns else s.seats
-    return [
-        max(s.action - (s.phase == 1 and turns.index(seat) >= done), 0) if seat in turns else 0
-        for seat in range(s.seats)
-    ]
+    still = {seat[0] for step, *seat in s.pending if step in (start_of_turn, move_die)}
+    return [max(s.action - (seat in still), 0) for seat in range(s.seats)]
 
 
 def state_of(view: View, circle: int) -> str:

@@ -167,7 +167,7 @@ PLACING: dict[Step, StepTexts[State]] = {
     ),
     placing.choose_cell: StepTexts(
         button="Place",
-        prompt=lambda s, given: f"Where does {name(s.hand[given[0]][given[1]])} go?",
+        prompt=lambda s, given: f"Which space for {name(s.hand[given[0]][given[1]])}?",
         waiting="placing a card",
         label=labels.of_cell,
         targets=own_thing("tank"),
@@ -189,7 +189,7 @@ PLACING: dict[Step, StepTexts[State]] = {
     ),
     placing.settle_lionfish: StepTexts(
         button="Place",
-        prompt=lambda s, given: f"Where does your {name(s.display[given[1]])} go?",
+        prompt=lambda s, given: f"Which space for your {name(s.display[given[1]])}?",
         waiting=lambda s, given: f"placing the {name(s.display[given[1]])}",
         label=labels.of_cell,
         targets=own_thing("tank"),
