@@ -61,6 +61,7 @@ def to_do(s: State, given: Given) -> str:
     kinds += ["dissolve the magic"] * (turn.DISSOLVE in s.options and not casts)
     kinds += ["play a card"] * bool(s.hand[me])
     kinds += ["move to a world" if here == STATION else "move"] * moves
+    kinds += ["end your turn"] * (len(kinds) == 1)
     misfit = here != STATION and s.dice[me] and not casts
     return capitalized(("no die fits here: " if misfit else "") + (join_or(kinds) or "end your turn?"))
 

@@ -81,8 +81,8 @@ function search(text) {
 document.addEventListener('framed', () => { if (html.dataset.tab === 'rules' && !$('#rules-search')?.value) showRules(); });
 
 // A row that can be swiped shows the child that the server names in data-follow, and follows when it names another one.  What waits
-// for its second press elsewhere, on a map say, is shown here meanwhile.
-let followed = '', looking = false;
+// for its second press elsewhere, on a map say, is shown here until the press is taken back, or until the question behind it is answered.
+let followed = '', looking = null;          // … at the decision at which it was looked at
 function follow() {
   const row = $('[data-follow]'), id = row?.dataset.follow;
   if (!row || id === followed) return;
@@ -90,14 +90,15 @@ function follow() {
   swipe(row, document.getElementById(id));
 }
 function swipe(row, child) {
-  looking = false;
+  looking = null;
   if (child) row.scrollTo({ left: child.offsetLeft - (row.clientWidth - child.offsetWidth) / 2, behavior: 'instant' });
 }
 function look() {
   const row = $('[data-follow]'), waits = row && [...document.querySelectorAll('#board .armed')].find(one => !row.contains(one));
   const child = waits && row.querySelector(`[data-thing="${CSS.escape(waits.dataset.thing)}"]`)?.closest('[data-follow] > *');
-  if (child) { swipe(row, child); looking = true; }
-  else if (looking && !table().ariaBusy) swipe(row, document.getElementById(followed));
+  const now = Number(table().dataset.decision), answered = table().ariaBusy || now === looking + 1;
+  if (child) { swipe(row, child); looking = now; }
+  else if (looking !== null && !answered) swipe(row, document.getElementById(followed));
 }
 document.addEventListener('framed', follow);
 document.addEventListener('armed', () => requestAnimationFrame(look));
