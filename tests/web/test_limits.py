@@ -28,6 +28,7 @@ from fathomfive.web.server.context import AppContext
 from fathomfive.web.server.limits import RateLimiter
 from fathomfive.web.server.settings import Settings
 from fathomfive.web.storage.store import Store
+from tests.web.serving import Person
 from tests.web.test_shared_state import in_two_contexts
 
 
@@ -159,6 +160,22 @@ def test_hostile_names_stay_text_in_every_message() -> None:
     ntfy = hook("ntfy", message)
     assert ntfy.headers["Title"] == "Your turn: Aquaria" and name.encode() in ntfy.body
     assert mail(message, "house@reef.example", "ana@reef.example")["subject"] == "Your turn: Aquaria"
+
+
+def test_chat_is_limited_by_guest_and_by_address(context: AppContext, clock: list[float]) -> None:
+    here, elsewhere = calling("1.2.3.4"), calling("5.6.7.8")
+    assert how_many(lambda: context.check_chat_limit(here, Guest("ana"))) == 20
+    guests = (Guest(f"guest {n}") for n in count())
+    assert how_many(lambda: context.check_chat_limit(here, next(guests))) == 60, "80 from one address"
+    context.check_chat_limit(elsewhere, Guest("ben"))
+
+
+def test_a_stranger_cannot_flood_a_table_with_chat(ana: Person, ben: Person) -> None:
+    ana.sits_down("/play/ultimate_aquarium")
+    ben.at = ana.at
+    said = [ben.does("chat", text=f"line {n}") for n in range(40)]
+    assert said[0].status_code == 200 and "a lot of chat" in said[-1].text
+    assert "line 39" not in ana.table() and ana.does("chat", text="Hello").status_code == 200
 
 
 def test_looking_back_is_limited_by_guest_and_by_address(context: AppContext, clock: list[float]) -> None:

@@ -103,7 +103,10 @@ async def hand_over(context: Context, guest: Visitor, room: CurrentRoom) -> Repl
 
 
 @actions.post("/chat")
-async def chat(context: Context, guest: Visitor, room: CurrentRoom, body: ChatBody) -> Reply:
+async def chat(
+    request: Request, context: Context, guest: Visitor, room: CurrentRoom, body: ChatBody
+) -> Reply:
+    context.check_chat_limit(request, guest)
     return await play.chat(context, guest, room, body.text)
 
 

@@ -45,6 +45,9 @@ class AppContext(PlayContext):
 
     def __post_init__(self) -> None:
         self.action_limit = RateLimiter(rate=20, burst=80)  # actions of one guest
+        # lines of chat of one guest, and from one address: each is kept and drawn for everybody at the table
+        self.chat_limit = RateLimiter(rate=0.5, burst=20)
+        self.chat_limit_by_ip = RateLimiter(rate=2, burst=80)
         # past frames of one guest, and from one address
         self.past_frame_limit = RateLimiter(rate=10, burst=100)
         self.past_frame_limit_by_ip = RateLimiter(rate=40, burst=400)
@@ -122,6 +125,11 @@ class AppContext(PlayContext):
         """A browser is a new guest whenever it likes, so addresses count too."""
         if not self.table_limit.allows(guest.id) or not self.table_limit_by_ip.allows(client_ip(request)):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
+
+    def check_chat_limit(self, request: Request, guest: Guest) -> None:
+        """Spectators may talk, too, and whoever floods a table is a new guest whenever it likes."""
+        if not self.chat_limit.allows(guest.id) or not self.chat_limit_by_ip.allows(client_ip(request)):
+            raise HTTPException(429, "That is a lot of chat. Wait a moment and try again.")
 
     def check_past_frame_limit(self, request: Request, guest: Guest) -> None:
         """Before a game is played again for somebody who looks back."""
