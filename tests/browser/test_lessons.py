@@ -247,6 +247,20 @@ def test_two_taps_are_explained_once_and_a_double_tap_on_go_on_chooses_nothing(v
         page.locator("#play-armed").tap()
 
 
+def test_what_is_collected_waits_for_its_button(visit: Visits) -> None:
+    pupil = Pupil(visit(phone=True), "ultimate_aquarium", PHONE, by_finger)
+    hint = pupil.page.locator("#lesson-tap")
+    for _ in range(3):
+        pupil.after = pupil.reads(pupil.after)["decision"]
+        pupil.goes_on()
+    pupil.reads(pupil.after)
+    for place, ready in ((0, False), (1, False), (3, True)):
+        pupil.page.locator(f'[data-thing="hand:0:{place}"]').tap()
+        expect(hint).to_be_visible(visible=ready)
+    expect(hint).to_have_text("Now press “Keep”.")
+    assert wait_for_value(pupil.page, AT_REST) == ALL_WELL
+
+
 def test_a_sheet_that_closes_over_what_is_meant_is_found_again(visit: Visits) -> None:
     pupil = Pupil(visit(phone=True), "pirates_under_fire", PHONE, by_mouse)
     page = pupil.page

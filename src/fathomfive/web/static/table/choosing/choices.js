@@ -135,6 +135,7 @@ function showPartners() {
 }
 // A keyboard player who has collected everything stands at the button that sends it.
 function offer(complete) {
+  document.dispatchEvent(new CustomEvent('armed'));
   if (complete && lastInputWasKey()) $('#confirm')?.focus();
 }
 
@@ -160,9 +161,10 @@ function paint() {
   if (!confirm) return;
   const least = Number(main.dataset.least), most = Number(main.dataset.most), choice = collects() ? null : exact(choices(), picked);
   confirm.disabled = collects() ? picked.length < least : !choice;
+  confirm.toggleAttribute('data-complete', collects() ? picked.length === most : Boolean(choice) && fitting(choices(), picked).length === 1);
   const word = main.dataset.deed || 'Confirm';
   confirm.replaceChildren(choice ? word : collects() ? 'Done' : stillMissing(choices(), picked));
-  if (choice?.preview) confirm.append(' ', Object.assign(document.createElement('small'), { textContent: withMinus(choice.preview) }));
+  if (choice?.preview) confirm.append(' ', Object.assign(document.createElement('small'), { textContent: typeset(choice.preview) }));
   const count = $('#picked-count');
   if (count) count.textContent = `${picked.length} of ${least === most ? most : `${least}–${most}`}`;
 }
@@ -217,10 +219,11 @@ const isArmed = one => Boolean(armed && one) && armed.asked === question() && (o
 // What a choice is called, and what it brings: "Row 2, column 4: 0 OPs".  One colon is enough, and b1 is b1 everywhere.
 export function foretold({ label, preview: brings, joint = between(label, brings) }) {
   const name = Object.assign(document.createElement('b'), { textContent: label.replace(/^[a-z](?!\d)/, first => first.toUpperCase()) });
-  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `${joint}${withMinus(brings)}` })] : [name];
+  return brings ? [name, Object.assign(document.createElement('span'), { textContent: `${joint}${typeset(brings)}` })] : [name];
 }
 const between = (label, brings) => label.includes(': ') ? '; ' : /^\S+: /.test(brings) ? ', ' : ': ';
-const withMinus = text => text.replace(/(^|\s)-(?=\d)/g, '$1−');
+// A minus is no hyphen, and "17 → 19" stays on one line.
+const typeset = text => text.replace(/(^|\s)-(?=\d)/g, '$1−').replace(/ → /g, '\u00a0→\u00a0');
 // An entry of a menu stands for several things: which one was pressed.
 const wordsOf = thing => thing.dataset.thing ? thing.dataset.preview || thing.querySelector('.unseen')?.textContent || '' : '';
 

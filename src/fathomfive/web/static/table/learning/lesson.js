@@ -98,13 +98,15 @@ function rise(box) {
 
 // By touch the first press only shows what would happen: said once in a lesson, while the button for the second waits, and
 // wherever a sheet has closed over the thing that was pressed.
+// What is collected waits for its button, too.
 const isArmed = () => document.getElementById('prompt').matches('.armed');
+const collected = () => document.querySelector('#confirm[data-complete]')?.firstChild.textContent;
 function explain(box, seen) {
-  const hint = box.querySelector('#lesson-tap'), waits = isArmed(), now = table().dataset.decision;
+  const hint = box.querySelector('#lesson-tap'), waits = isArmed(), word = collected(), now = table().dataset.decision;
   if (!hint) return;
   if (waits) explained ??= now;
-  hint.hidden = !waits || (seen && explained !== now);
-  hint.textContent = seen ? hint.dataset.seen : hint.dataset.away;
+  hint.hidden = !word && (!waits || (seen && explained !== now));
+  hint.textContent = word ? hint.dataset.collected.replace('…', word) : seen ? hint.dataset.seen : hint.dataset.away;
 }
 
 // Go on moves away with its bubble: a second tap at the same place is not meant for what lies there now.
