@@ -126,4 +126,4 @@ def of_lower_bonus(s: State, given: Given, option: int) -> str:
 def of_space(s: State, given: Given, option: int) -> str:
     space = NEXT[study.side(s)][s.space[given[0]]][option]
     token = name(s.enc_tokens[space]) if s.enc_tokens[space] >= 0 else "nothing now"
-    return f"Space {SPACES[study.side(s)][space].id}: {token} ({space_bonus(SPACES[study.side(s)][space])})"
+    return f"Space {SPACES[study.side(s)][space].id}: {token}; {space_bonus(SPACES[study.side(s)][space])}"
