@@ -44,14 +44,14 @@ def test_a_space_tells_what_it_would_bring():
     assert told_of["space:c3"] == ("c3 (reserve)", "1 ship from the reserve")
     assert told_of["space:d2"] == ("d2, over dark 9", "dark 9 on d2 is destroyed")
     assert told_of["space:a2"] == ("a2 (diagonal shot)", "the shot has no target")
-    assert told_of["space:f1"] == ("f1 (straight shot)", "+1: the enemy 1 → 0 points; a shot at dark 7 on f2")
+    assert told_of["space:f1"] == ("f1 (straight shot)", "+1: enemy 1 → 0 points; a shot at dark 7 on f2")
 
 
 @rule("PF-042", "PF-083")
 def test_a_space_tells_the_points_of_both_players():
     t = sea("L5@f1 L4@f2 D7@a3", hand="3 2 6").say("3")
     assert {target[0]: preview for _, preview, target in told(t)}["space:f3"] == (
-        "+4: you 0 → 3, the enemy 1 → 0 points; 5-4-3 for 2; a shot at dark 7 on a3"
+        "+4: you 0 → 3, enemy 1 → 0 points; 5-4-3 for 2; a shot at dark 7 on a3"
     )
 
 

@@ -53,14 +53,14 @@ def of_placement(outcome: Placement) -> str:
 
 
 def points_changed(outcome: Outcome[State]) -> str:
-    """`+5: you 8 → 11, the enemy 12 → 10 points`: how the lead changes, and through whose points."""
+    """`+5: you 8 → 11, enemy 12 → 10 points`: how the lead changes, and through whose points."""
     (mine, mine_then), (theirs, theirs_then) = (
         outcome.change(points, seat) for seat in (outcome.seat, other(outcome.seat))
     )
     if theirs == theirs_then:
         return score_change(mine, mine_then) if mine != mine_then else ""
     whose = f"you {mine} → {mine_then}, " if mine != mine_then else ""
-    return f"{swing(outcome):+d}: {whose}the enemy {theirs} → {plural(theirs_then, 'point')}"
+    return f"{swing(outcome):+d}: {whose}enemy {theirs} → {plural(theirs_then, 'point')}"
 
 
 def underneath(outcome: Outcome[State]) -> Iterator[str]:
