@@ -21,6 +21,10 @@ def text(path: Path) -> None:
     path.write_text("This is no database, but a text that is longer than its head would be." * 20)
 
 
+def circle(path: Path) -> None:
+    path.symlink_to(path)
+
+
 def foreign(path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
@@ -70,6 +74,7 @@ def future(path: Path) -> None:
         (text, "is no database of SQLite"),
         (foreign, "belongs to another program"),
         (folder, "is a folder"),
+        (circle, "cannot be reached"),
         (truncated, "was cut off"),
         (damaged, "is damaged"),
         (future, "written by a newer Fathom Five (revision 9999)"),

@@ -1,5 +1,6 @@
 """Small lies that the server does not tell: links under a forged host, a number that was text, an event id that
-meant something else before a restart, health on a full disk."""
+meant something else before a restart, health on a full disk or without the
+file of its database."""
 
 from __future__ import annotations
 
@@ -129,5 +130,27 @@ def test_health_is_not_well_when_the_disk_is_full(tmp_path: Path) -> None:
         assert (answer.status_code, answer.json()["database"]) == (503, "Unavailable")
         connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
         assert (await web.get("/health")).json()["ok"] is True
+
+    served(tmp_path, play)
+
+
+def test_health_is_not_well_when_the_file_of_the_database_is_gone(tmp_path: Path) -> None:
+    """SQLite would go on writing, and nothing of it could be found after a restart."""
+
+    async def play(web: httpx.AsyncClient, context: AppContext) -> None:
+        file, aside = tmp_path / "fathom.db", tmp_path / "aside.db"
+
+        async def status() -> int:
+            context.last_writable = -1e9
+            return (await web.get("/health")).status_code
+
+        assert await status() == 200
+        file.rename(aside)
+        assert await status() == 503
+        file.write_bytes(aside.read_bytes())
+        assert await status() == 503, "another file in its place"
+        file.unlink()
+        aside.rename(file)
+        assert await status() == 200
 
     served(tmp_path, play)

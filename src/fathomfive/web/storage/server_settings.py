@@ -33,7 +33,9 @@ class ServerSettings:
         return await self.signing_key()
 
     async def check_writable(self) -> None:
-        """Write something and delete it again; raises Unavailable where that fails, as on a full disk."""
+        """Write something and delete it again; raises Unavailable where that fails, as on a full disk, or where
+        it would be in vain."""
+        self.database.check_in_place()
 
         def write(connection: Connection) -> None:
             mine = schema.settings.c.name == f"probe {self.me}"

@@ -29,7 +29,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ..model import Unavailable
-from .files import BUSY, CannotOpen, check_file, enable_wal, restrict_permissions
+from .files import BUSY, CannotOpen, check_file, enable_wal, file_identity, restrict_permissions
 from .migration import migrate
 
 MIGRATION_LOCK = 0x0FA7403  # the advisory lock under which PostgreSQL is migrated
@@ -42,6 +42,7 @@ class Database:
         self.engine: AsyncEngine = _engine(url, self.sqlite)
         self.one_writer = asyncio.Lock()
         self._near: Connection | None = None
+        self._opened: tuple[int, int] | None = None  # the file of SQLite
         if self.sqlite:
             event.listen(self.engine.sync_engine, "connect", set_pragmas)
             event.listen(self.engine.sync_engine, "begin", _begin)
@@ -59,6 +60,13 @@ class Database:
                     if not self.sqlite:
                         await connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))
                     await connection.run_sync(migrate)
+        if self.sqlite:
+            self._opened = file_identity(self.url)
+
+    def check_in_place(self) -> None:
+        """SQLite goes on writing into a file that was deleted, moved or replaced: nobody would find that again."""
+        if self.sqlite and file_identity(self.url) != self._opened:
+            raise Unavailable("The file of the database is not where it was when the server started.")
 
     def near(self) -> Connection:
         """SQLite: a connection for reads by key.  They take microseconds and wait for nobody, so no thread is

@@ -29,7 +29,7 @@ def database_url(given: str) -> str:
         DEFAULT_DB.parent.mkdir(parents=True, exist_ok=True)
         given = str(DEFAULT_DB)
     if "://" not in given:
-        return f"sqlite+aiosqlite:///{Path(given).resolve()}"
+        return f"sqlite+aiosqlite:///{os.path.realpath(given)}"  # says nothing of links that lead in a circle
     kind, _, rest = given.partition("://")
     driver = {
         "sqlite": "sqlite+aiosqlite",
@@ -60,6 +60,15 @@ def check_file(url: str) -> None:
     whole = pages * (65536 if page_size == 1 else page_size) <= path.stat().st_size
     if header.startswith(b"SQLite format 3") and not whole and not waiting.exists():
         raise CannotOpen(f"{path} is a database that was cut off. Restore a backup: fathom restore.")
+
+
+def file_identity(url: str) -> tuple[int, int] | None:
+    """Which file of SQLite lies there now; None if there is none."""
+    try:
+        found = os.stat(make_url(url).database or "")
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def folder_beside(url: str) -> Path:
