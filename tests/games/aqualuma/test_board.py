@@ -356,6 +356,16 @@ def test_abilities_lie_out_from_the_first_action_to_the_last_question_of_the_tur
     assert not model(begun("finn", "crabgail").table, 0)["acting"], "dice come first"
 
 
+@rule("AL-029")
+def test_where_one_place_is_shown_at_a_time_it_is_that_of_whoever_acts():
+    t = dive("finn", "crabgail", at="kelp").at("city", seat=1)
+    kelp, city = world(t, "kelp")["number"], world(t, "city")["number"]
+    assert [model(t.table, seat)["on_show"] for seat in (0, 1)] == [kelp, kelp]
+    t.has(playing=1)
+    assert [model(t.table, seat)["on_show"] for seat in (0, 1)] == [city, city]
+    assert model(t.table, 0)["here"] == kelp
+
+
 @rule("AL-040", "AL-113")
 def test_a_die_that_is_turned_shows_the_sides_it_may_get():
     pinched = dive("crabgail", dice="R3 G6").say("Use Pinch", "red 3")

@@ -102,6 +102,9 @@ def the_deep(view: View) -> dict[str, Any]:
         "chart": drawn,
         "rows": view.once(row_heights),
         "here": view.here,
+        "on_show": view.here
+        if view.over or not view.begun
+        else s.place[s.playing],  # on a phone, one at a time
         "station": view.kept(station),
         "worlds": [world(view, facts) for facts in view.once(all_worlds)],
         "currents": [

@@ -45,9 +45,15 @@ const moved = (a, b) => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) > 1 
 const reshaped = (a, b) => Math.abs(Math.log(a.width * b.height / (a.height * b.width))) > .3;
 
 function path(was, now) {
-  const x = (was.box.left - now.box.left) / zoom(), y = (was.box.top - now.box.top) / zoom();
-  const transform = `translate(${x}px,${y}px) scale(${was.box.width / now.box.width},${was.box.height / now.box.height})`;
+  const { left, top, width, height } = reshaped(was.box, now.box) ? amid(was.box, now.box) : was.box;
+  const x = (left - now.box.left) / zoom(), y = (top - now.box.top) / zoom();
+  const transform = `translate(${x}px,${y}px) scale(${width / now.box.width},${height / now.box.height})`;
   return [{ transformOrigin: '0 0', transform }, { transformOrigin: '0 0', transform: 'none' }];
+}
+// In the middle of a place of another shape, such as a pile, as large as fits.
+function amid(place, { width, height }) {
+  const scale = Math.min(1, place.width / width, place.height / height);
+  return { left: place.left + (place.width - width * scale) / 2, top: place.top + (place.height - height * scale) / 2, width: width * scale, height: height * scale };
 }
 
 const slide = (now, was, ms) => now.element.animate(path(was, now), { duration: ms, easing: EASE });
