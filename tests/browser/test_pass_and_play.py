@@ -51,6 +51,7 @@ def test_once_the_hands_are_revealed_there_is_no_curtain_any_more(ana: Visitor) 
     for _ in range(4 + 2 * 3):
         step = table.waits_for_turn()
         asked.append((table.seat, step))
+        expect(table.page.locator("#prompt .ask b")).to_have_text(f"{('Ana', 'Ben')[table.seat]}:")
         decides(table)
     turn = ["turn", "place", "after_place"]
     assert asked == [

@@ -73,6 +73,7 @@ class TableView:
     may_act: bool
     curtain: bool = False
     next_name: str = ""  # pass and play: who gets the device next
+    passed_round: bool = False  # pass and play: several people look at this page
     mine: bool = False
     prompt: str = ""
     deed: str = ""  # what an answer does, in one word
@@ -193,6 +194,7 @@ def _at_the_table(room: Room, viewer: Viewer, moment: FrameSource, past: Table |
         may_act=viewer.may_act,
         curtain=viewer.curtain,
         next_name=chairs[viewer.next_seat].name if viewer.next_seat >= 0 else "",
+        passed_round=len(viewer.seats) > 1,
         company=bool(people_of(room) - {viewer.guest}) or room.listening[SPECTATOR] > 0,
         hints_agreed=viewer.seat >= 0 and chairs[viewer.seat].guest in room.terms.hints_agreed,
         present=[chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs],
