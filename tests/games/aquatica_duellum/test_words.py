@@ -41,7 +41,7 @@ def test_the_menu():
     assert targets(t)[1:] == [("row:0:0",), ("ready:0:2", "ready:0:3"), ("board:0:0",), ("goals:1",)]
     named = previews(t)
     assert named[0] == named[2] == ""
-    assert named[1].startswith("Current Seer ("), "one thing is named at once, with what it does"
+    assert named[1].startswith("Current Seer: "), "one thing is named at once, with what it does"
     assert named[3].startswith("Broken Observatory (")
 
 

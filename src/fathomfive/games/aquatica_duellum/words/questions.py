@@ -72,7 +72,7 @@ def of_entry(s: State, given: Given, option: int) -> str:
     only = behind_entry(s, given, option)
     if len(only) == 1:
         label = TEXTS.label(s, SUB_STEPS[option], given[:1], only[0])
-        return f"{label} ({previews.of_row(s, given, only[0])})" if option == turn.MERCENARY else label
+        return f"{label}: {previews.of_row(s, given, only[0])}" if option == turn.MERCENARY else label
     return previews.of_turn(s, given, option)
 
 
