@@ -144,6 +144,22 @@ def test_a_price_says_what_would_pay_it() -> None:
     assert pool == {"coin": (0, 1), "trident": (1, 3)}
 
 
+@rule("DU-022", "DU-023")
+def test_a_card_that_can_be_taken_in_one_way_names_only_that_one_and_shows_who_pays() -> None:
+    t = duel("turtles").vortex("- pearl_garden - - - -").play("expedition")
+    card = next(one for _, one in Tags(page(t.table, TURTLES)).found if one.get("data-thing") == "vortex:1")
+    assert card["data-preview"] == "Pearl Garden: conquer 3 tridents = 2 from the pool + 1 from Spear Turtle"
+    assert json.loads(card["data-forecast"] or "")["ready:0:1"] == "pays 1"
+
+
+@rule("DU-015")
+def test_things_say_what_the_menu_of_a_turn_does_with_them() -> None:
+    t = duel("turtles").board("broken_observatory").row("current_seer")
+    things = [one for _, one in Tags(page(t.table, TURTLES)).found if "data-deed" in one]
+    deeds = {str(one["data-thing"]).split(":")[0]: one["data-deed"] for one in things}
+    assert deeds == {"hand": "Play", "row": "Play", "ready": "Use", "board": "Use"}
+
+
 @rule("DU-040")
 @rule("DU-022", "DU-024")
 def test_the_sources_on_the_board_are_those_that_the_rules_count() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -149,9 +150,10 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
     )
     dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
-    spoken = spoken_card(view, purse, slot)
+    spoken, payable = spoken_card(view, purse, slot), [one["way"] for one in prices if one["payable"]]
+    preview = spoken_card(view, purse, slot, payable) if view.asks(thing) and payable else spoken
     ways = [one["pays"] for one in prices if one["payable"]]
-    attributes = view.attributes(thing, spoken, forecast=ways[0] | landing if len(ways) == 1 else landing)
+    attributes = view.attributes(thing, preview, forecast=ways[0] | landing if len(ways) == 1 else landing)
     words = f"{faces.spoken(card)}. {capitalized(spoken.partition(': ')[2])}."
     return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
 
@@ -168,6 +170,7 @@ def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[s
     glides = pieces.on_disc((slot - s.disc) % SLOTS, slot, "own") if on_disc else ""
     return {
         "kind": KIND_SIGNS[kind],
+        "way": kind,
         "n": price,
         "on_disc": on_disc,
         "spoken": spoken,
@@ -185,12 +188,12 @@ def mood(view: View, thing: str, payable: bool) -> str:
     return "" if could or view.asks(thing) else " idle"
 
 
-def spoken_card(view: View, purse: Prices, slot: int) -> str:
-    """Both ways to take a card, in one line."""
+def spoken_card(view: View, purse: Prices, slot: int, kinds: Sequence[int] = (COIN, TRIDENT)) -> str:
+    """The ways to take a card, in one line."""
     ways = [
         f"{WAYS[kind]} {amount(cost(view.s, purse.owner, slot, kind), kind)} "
         f"{purse.spoken(cost(view.s, purse.owner, slot, kind), kind)}"
-        for kind in (COIN, TRIDENT)
+        for kind in kinds
     ]
     return f"{name(view.s.vortex[slot])}: {'; '.join(ways)}"
 

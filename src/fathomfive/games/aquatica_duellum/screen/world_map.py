@@ -25,7 +25,7 @@ GOAL_TEXTS = (
     "{n} of one type",
     "{n} mercs played",
     "{n} scored",
-    "{n} mercs waiting",
+    "{n} mercs wait",
     "{n} wild mantas",
     "{n} tired animals",
     "{n} PP values",

@@ -168,7 +168,7 @@ REGENT: dict[Step, StepTexts[State]] = {
     automa.regent_effect: StepTexts(weight=1, log=automa_log.did),
     automa.regent_route: StepTexts(
         button="Move",
-        prompt="Which way does Regent Shrimpion lead the Manta Leader? ({left} left)",
+        prompt="Move the Manta Leader for Shrimpion ({left} left)",
         waiting="choosing a way for Regent Shrimpion",
         label=labels.of_territory,
         targets=shared_thing("nests"),
