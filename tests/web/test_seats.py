@@ -176,3 +176,22 @@ def test_who_has_left_neither_plays_nor_sees_the_seat_any_more(ana: Person, ben:
     later.page(cy.link("s"))
     later.at = cy.at
     assert later.seat() == 0
+
+
+def test_nobody_exchanges_a_bot_for_a_weaker_one(ana: Person) -> None:
+    """Least of all where the result counts: against leviathan to the rating, against plankton on the board."""
+    ana.sits_down("/new/ultimate_aquarium", seats="2", seat0="me", seat1="leviathan", rated="yes")
+    refused = ana.does("sit", seat=1, who="plankton")
+    assert (refused.status_code, "as leviathan" in refused.text) == (409, True)
+
+
+def test_nobody_ends_a_player_s_clock_with_a_bot(ana: Person, ben: Person) -> None:
+    """A player with days for each answer is seldom here; and a weak bot would answer at once."""
+    ana.sits_down(
+        "/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="open", pace="3d", late="lost"
+    )
+    ben.sits_down(ana.link("i"), seat="1", name="Ben")
+    refused = ana.does("sit", seat=1, who="plankton")
+    assert (refused.status_code, "Ben has a clock" in refused.text) == (403, True)
+    assert "Let a bot play</button>" not in ana.table()
+    assert ben.does("sit", seat=1, who="plankton").status_code == 200, "she may do so herself"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from fathomfive.bots import bots
+from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.kernel.state import SPECTATOR, Position
 from fathomfive.kernel.table import Table
 from fathomfive.kernel.table.dialogs import positions_to_ask
@@ -252,17 +253,28 @@ async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: st
             await room.sit(seat, kind="human", guest=guest.id, name=guest.name, away=0)
         elif chair.kind == "automa":
             raise Conflict(f"The rules play {chair.name}.")
+        elif chair.kind == "bot":
+            raise Conflict(f"{chair.name} plays to the end, as {chair.level}.")
         elif who in bots() and at_table:
             if room.terms.counts and not room.over and chair.kind == "human":
                 raise Forbidden(NO_HELP_WHERE_IT_COUNTS)
-            if chair.kind == "human" and seat not in context.seats(room, guest) and room.is_here(seat):
-                raise Conflict(f"{chair.name} is here and plays.")
+            if chair.kind == "human" and seat not in context.seats(room, guest):
+                check_absent(room, seat)
             away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
             await room.sit(seat, level=who, **({"name": "Marlin"} if chair.kind == "open" else {}), **away)
         else:
             raise Forbidden("Only people at the table can do that.")
     context.hall.wake_bots(room)
     return DONE
+
+
+def check_absent(room: Room, seat: int) -> None:
+    """Before a bot stands in for somebody who has not asked for it."""
+    name = room.stored.chairs[seat].name
+    if room.terms.pace.kind != NO_CLOCK and not room.over:
+        raise Forbidden(f"{name} has a clock: nobody else lets a bot play before the time is up.")
+    if room.is_here(seat):
+        raise Conflict(f"{name} is here and plays.")
 
 
 async def hand_back(context: PlayContext, guest: Guest, room: Room) -> Reply:
