@@ -101,10 +101,31 @@ def test_a_ship_that_is_only_tapped_shows_as_much_on_a_space_as_one_that_is_chos
     page.keyboard.press("Escape")
     table.choose("hand:0:0")
     table.waits_for_turn(table.sent)
+    expect(table.thing(name)).to_have_attribute("data-preview", brings)
     taps(table.thing(name))
-    assert table.thing(name).get_attribute("data-preview") == brings
     assert told.inner_text() == foretold
     assert table.thing(name).locator(".aim").inner_html() == drawn
+
+
+# Where the captain above the hand is, with all its ships and then with one less after the other.
+CAPTAIN = """() => {
+  const me = document.querySelector('.captain.me'), found = [me.getBoundingClientRect().y];
+  for (const ship of [...document.querySelectorAll('#hand .inhand')]) {
+    ship.remove();
+    found.push(me.getBoundingClientRect().y);
+  }
+  return found;
+}"""
+
+
+@pytest.mark.slow
+def test_the_captain_stays_in_place_while_ships_are_laid_and_drawn(ana: Visitor) -> None:
+    page = ana.opens(laid_out(ana, dict(points("pirates_under_fire"))["middle"]))
+    for width, height in ((1440, 900), (1280, 800), (1920, 1080)):
+        resized(page, width, height)
+        places = page.evaluate(CAPTAIN)
+        assert len(places) > 2 and len(set(places)) == 1, (width, places)
+        page.reload()
 
 
 # Whether the panel holds its last line, and what of the hand and of the button that plays it lies under it.
