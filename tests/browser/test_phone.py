@@ -215,6 +215,14 @@ def test_what_the_others_did_stands_above_the_question_and_opens_the_log(phone: 
     assert any(line.startswith(shown[:20]) for line in table.log)
 
 
+def test_whoever_plays_alone_reads_nothing_of_others(phone: Visitor) -> None:
+    page = phone.opens("/new/ultimate_aquarium")
+    for seats in (1, 2):
+        page.locator(f'label:has([name="seats"][value="{seats}"])').tap()
+        for words in ("Invite friends", "People may take over"):
+            expect(page.get_by_text(words)).to_be_visible(visible=seats > 1)
+
+
 def test_the_title_of_a_long_sheet_stays_in_view(phone: Visitor) -> None:
     table = in_the_hand(phone, opened=True)
     table.waits_for_turn()

@@ -1,4 +1,5 @@
-// Setting up: as many seat rows as players; a name field only where somebody at this device plays.
+// Setting up: as many seat rows as players; a name field only where somebody at this device plays; and what is said of
+// others only where there are some.
 const form = document.getElementById('setup');
 
 function show() {
@@ -9,6 +10,7 @@ function show() {
     row.querySelector('[data-called]').hidden = who.value !== 'human';
     row.querySelector('[data-me]').hidden = who.value !== 'me';
   });
+  form.querySelectorAll('[data-company]').forEach(one => { one.hidden = seats === 1; });
   form.querySelectorAll('[data-first]').forEach(option => { option.hidden = option.disabled = Number(option.dataset.first) >= seats; });
 }
 
