@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, expect
 
 import fathomfive as ff
 from fathomfive.games.aqualuma.content.load import KIND, STATION
+from fathomfive.games.aqualuma.rules.strips import filled
+from fathomfive.games.aqualuma.screen.darkness_forecast import forecast
 from tests.browser.chromium import picture
 from tests.browser.layouts import resized
 from tests.browser.looks import (
@@ -422,3 +424,33 @@ def test_a_phone_says_what_the_others_did_and_a_tap_opens_the_log(visit: Visits)
     expect(news).to_contain_text("Marlin")
     taps(news)
     expect(table.page.locator("#log li").last).to_be_in_viewport()
+
+
+NAME_HIDDEN = """() => {
+  const box = one => one.getBoundingClientRect(), head = box(document.querySelector('#places > .here > header'));
+  return [...document.querySelectorAll('#places > .here .stage :is(.standee, .dissolve, .warning, .coming-here)')]
+    .some(one => box(one).width && box(one).top < head.bottom - 2);
+}"""
+
+
+def crowded() -> ff.Record:
+    """Two divers in a world whose magic can be dissolved and that grows darker next."""
+    for seed in range(50):
+        table, hand = ff.new_table("aqualuma", seats=2, seed=seed), ff.bot("greedy", 7)
+        while ask := table.ask:
+            here = table.position.place[0]
+            if ask.seat == 0 and ask.step == "act" and here == table.position.place[1] != STATION:
+                coming = forecast(table.position)
+                if coming.sure[here] and filled(table.position, here):
+                    return table.record()
+            table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError("it is nowhere so crowded")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (768, 1024), (1280, 800), (1440, 900)])
+def test_however_many_are_there_the_name_and_the_track_of_a_world_stay_free(
+    ana: Visitor, width: int, height: int
+) -> None:
+    page = ana.opens(laid_out(ana, crowded()))
+    resized(page, width, height)
+    assert page.evaluate(NAME_HIDDEN) is False

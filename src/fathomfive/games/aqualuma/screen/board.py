@@ -102,9 +102,7 @@ def the_deep(view: View) -> dict[str, Any]:
         "chart": drawn,
         "rows": view.once(row_heights),
         "here": view.here,
-        "on_show": view.here
-        if view.over or not view.begun
-        else s.place[s.playing],  # on a phone, one at a time
+        "on_show": on_show(view),
         "station": view.kept(station),
         "worlds": [world(view, facts) for facts in view.once(all_worlds)],
         "currents": [
@@ -113,6 +111,11 @@ def the_deep(view: View) -> dict[str, Any]:
         "map": small,
         "map_halves": max((spot["half"] for spot in small), default=0) + 2,
     }
+
+
+def on_show(view: View) -> int:
+    """Where one place is shown at a time, on a phone: that of whoever acts."""
+    return view.s.place[view.s.playing] if view.begun and not view.over else view.here
 
 
 def the_darkness(view: View) -> dict[str, Any]:
