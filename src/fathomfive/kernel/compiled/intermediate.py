@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from llvmlite import binding as llvm
+from llvmlite import ir
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder, StateDict
 from numba.core.compiler_machinery import PassManager, register_pass
@@ -30,9 +31,11 @@ from numba.core.untyped_passes import (
 if TYPE_CHECKING:
     from .numba_types import Dispatcher
 
-VERSION = 2  # part of what the code cache is keyed by
+VERSION = 3  # part of what the code cache is keyed by
 # numba numbers its functions by process: so functions of two processes may have the same name
 PROCESS = uuid4().hex[:12]
+# LLVM copies a rule into its callers if it costs less than this, by LLVM's own measure; its usual limit is 225 or 250
+INLINED_UP_TO = '"function-inline-threshold"="800"'
 # what numba looks for and rules never have: closures, `with`, literals in types, arithmetic on whole arrays, threads
 NOTHING_TO_DO = (
     WithLifting,
@@ -61,6 +64,13 @@ class RuleLibrary(JITCodeLibrary):  # type: ignore[misc]
     @property
     def codegen(self) -> type[NoEngine]:
         return NoEngine
+
+    def add_ir_module(self, module: ir.Module) -> None:
+        """With a limit for inlining of our own.  `add` of llvmlite knows no attributes with a value, hence that of `set`."""
+        for function in module.functions:
+            if function.blocks:
+                set.add(function.attributes, INLINED_UP_TO)
+        super().add_ir_module(module)
 
     def _optimize_functions(self, module: llvm.ModuleRef) -> None:
         """Variables become registers, which makes everything smaller that is linked from it.  numba would also unroll loops

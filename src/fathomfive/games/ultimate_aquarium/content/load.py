@@ -135,12 +135,12 @@ def cells_seen(words: str, own: int) -> tuple[int, ...]:
 
 
 def in_sight(kind: int, own: int) -> int:
-    """The cells that decide the score of such a card in a cell, as bits, including its own cell."""
-    bits = 1 << own
+    """The other cells that decide the score of such a card in a cell, as bits."""
+    bits = 0
     for _, _, _, area in CLAUSES[kind][: CLAUSE_COUNT[kind]]:
         count, *cells = SEEN[area][own]
         bits |= sum(1 << cell for cell in cells[:count])
-    return bits
+    return bits & ~(1 << own)
 
 
 def regard(kind: int, other: int) -> int:
@@ -215,6 +215,8 @@ EACH = tuple(
     clauses[0][1] if count == 1 and clauses[0][0] == PER else 0
     for clauses, count in zip(CLAUSES, CLAUSE_COUNT, strict=True)
 )
+# what one card of another kind is worth to it
+EACH_OF = tuple(tuple(each * (one > 0) for one in row) for each, row in zip(EACH, REGARD, strict=True))
 # by kind and cell
 SIGHT = tuple(tuple(in_sight(kind, own) for own in range(CELLS)) for kind in range(len(KINDS)))
 ROUNDS = (0, *(line.integer("rounds", 1, 9) for line in PLAYER_LINES))  # by number of seats

@@ -13,6 +13,7 @@ from ..content.load import (
     CLAUSE_COUNT,
     CLAUSES,
     EACH,
+    EACH_OF,
     KIND,
     KIND_BITS,
     KINDS,
@@ -121,10 +122,10 @@ def gain(kinds: int, cell: int, kind: int) -> int:
     change = points(then, cell) - points(kinds, cell)
     for other in range(CELLS):
         by = kinds >> KIND_BITS * other & A_KIND
-        if SIGHT[by][other] >> cell & 1 and REGARD[by][old] != REGARD[by][kind] and other != cell:
+        if SIGHT[by][other] >> cell & 1:
             if EACH[by]:
-                change += EACH[by] * (REGARD[by][kind] - REGARD[by][old])
-            else:
+                change += EACH_OF[by][kind] - EACH_OF[by][old]
+            elif REGARD[by][old] != REGARD[by][kind]:
                 change += points(then, other) - points(kinds, other)
     return change
 
@@ -132,11 +133,17 @@ def gain(kinds: int, cell: int, kind: int) -> int:
 def swap_gain(kinds: int, one: int, two: int) -> int:
     """The change of its worth if the cards of two cells were swapped."""
     then, first, second = swapped(kinds, one, two), kind_at(kinds, one), kind_at(kinds, two)
-    changed, change = 1 << one | 1 << two, 0
+    change = points(then, one) - points(kinds, one) + points(then, two) - points(kinds, two)
     for other in range(CELLS):
         by = kinds >> KIND_BITS * other & A_KIND
-        if changed >> other & 1 or (SIGHT[by][other] & changed and REGARD[by][first] != REGARD[by][second]):
-            change += points(then, other) - points(kinds, other)
+        sight = SIGHT[by][other]
+        if (sight >> one | sight >> two) & 1 and other != one and other != two:
+            if EACH[by]:
+                change += (EACH_OF[by][second] - EACH_OF[by][first]) * (
+                    (sight >> one & 1) - (sight >> two & 1)
+                )
+            elif REGARD[by][first] != REGARD[by][second]:
+                change += points(then, other) - points(kinds, other)
     return change
 
 
