@@ -367,8 +367,8 @@ def test_the_table_as_text():
         "  Chorus of One: blue 2; next (spaces 2 to 6): the same number as die 1",
         "Diving station: 0 inactive and 0 active lightballs; activating one costs 2 pips",
         "  Effects for a 6: Light Beam (one world up to −4), Cleansing Tide (every world −1) and "  # noqa: ISC004
-        "Scattered Sparks (−3, spread as you like)",
-        "  Last ignition: unused (at darkness 7: −5, spread as you like)",
+        "Scattered Sparks (−3, spread freely)",
+        "  Last ignition: unused (at darkness 7: −5, spread freely)",
         "You, Finn McMarlin, in Kelp Forest",
         "  Dice: red 2, green 5",
         "  Cards: Ebb",

@@ -109,7 +109,7 @@ def effect_text(number: int) -> str:
     """AL-076, AL-107: an effect of the station; the one after the last is the last ignition."""
     how, steps = EFFECT[number]
     return {ONE: f"one world up to −{steps}", EACH: f"every world −{steps}"}.get(
-        how, f"−{steps}, spread as you like"
+        how, f"−{steps}, spread freely"
     )
 
 
