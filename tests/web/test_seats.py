@@ -13,8 +13,12 @@ import pytest
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.http.api import long_poll
+from fathomfive.web.live.errors import Conflict
 from fathomfive.web.live.rooms import room as live_room
+from fathomfive.web.live.rooms.seating import Viewer
+from fathomfive.web.play.table import check_absent
 from fathomfive.web.render.export.svg_export import room as room_of
+from fathomfive.web.render.stream.sse import looking_on
 from fathomfive.web.server.app import create_app
 from tests.web.serving import Person, Served
 
@@ -74,6 +78,25 @@ def test_a_program_that_has_gone_silent_is_not(monkeypatch: pytest.MonkeyPatch) 
         assert room.is_here(0)
         now[0] += live_room.PROGRAM_TIMEOUT
         assert not room.is_here(0)
+
+    asyncio.run(go())
+
+
+def test_a_player_who_was_here_a_moment_ago_is_not_absent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A phone that goes into a pocket for a moment closes its stream."""
+
+    async def go() -> None:
+        room, now = room_of(Table(load("ultimate_aquarium"), 2, 1)), [1000.0]
+        monkeypatch.setattr(live_room.time, "monotonic", lambda: now[0])
+        assert room.is_absent(0), "who never came need not be waited for"
+        with looking_on(room, Viewer(0, True, "ana")):
+            now[0] += live_room.ABSENT_AFTER
+            assert not room.is_absent(0)
+        assert not room.is_here(0) and not room.is_absent(0)
+        with pytest.raises(Conflict, match="was here a moment ago"):
+            check_absent(room, 0)
+        now[0] += live_room.ABSENT_AFTER
+        check_absent(room, 0)
 
     asyncio.run(go())
 

@@ -31,6 +31,7 @@ class Presence:
         )
         self.hall.elsewhere = await self.seats_in_use.elsewhere()
         for id, room in self.hall.rooms.items():
+            room.saw_players()
             room.elsewhere = self.hall.elsewhere.get(id, NOBODY)
         self._show_changes()
 

@@ -275,6 +275,8 @@ def check_absent(room: Room, seat: int) -> None:
         raise Forbidden(f"{name} has a clock: nobody else lets a bot play before the time is up.")
     if room.is_here(seat):
         raise Conflict(f"{name} is here and plays.")
+    if not room.is_absent(seat):
+        raise Conflict(f"{name} was here a moment ago. Give them a minute.")
 
 
 async def hand_back(context: PlayContext, guest: Guest, room: Room) -> Reply:

@@ -44,6 +44,9 @@ from .undo import UndoRequest, undo_request_of
 Done = TypeVar("Done")
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
 PROGRAM_TIMEOUT = 60.0  # seconds after a call of a program in which its seat counts as present
+ABSENT_AFTER = (
+    60.0  # seconds without a player before others may let a bot play: a page of a phone in a pocket sleeps
+)
 MAX_SNAPSHOTS = 3  # in memory: the latest
 MAX_FRAMES = 20  # frames that a slow or returning page can still be shown one by one
 
@@ -64,6 +67,9 @@ class Room:
         self.listening: Counter[int] = Counter()  # open streams by seat
         self.visitors: Counter[str] = Counter()  # the same by guest, who may only look on
         self.last_call: dict[int, float] = {}  # when a program last called for a seat
+        self.last_seen: dict[
+            int, float
+        ] = {}  # when a player was last at the table, as far as that was looked at
         self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
         # pass and play: which seat of a guest looks
@@ -135,6 +141,15 @@ class Room:
     def is_here(self, seat: int) -> bool:
         """Is the player of this seat at the table just now, through whichever process?"""
         return self.is_connected(seat) or seat in self.elsewhere
+
+    def is_absent(self, seat: int) -> bool:
+        """Has the player of this seat been away for longer than a moment?"""
+        seen = self.last_seen.get(seat)
+        return not self.is_here(seat) and (seen is None or time.monotonic() - seen >= ABSENT_AFTER)
+
+    def saw_players(self) -> None:
+        now = time.monotonic()
+        self.last_seen.update((seat, now) for seat in range(self.stored.seats) if self.is_here(seat))
 
     def program_called(self, seats: Iterable[int]) -> None:
         now = time.monotonic()

@@ -95,6 +95,7 @@ def looking_on(room: Room, viewer: Viewer) -> Iterator[None]:
     try:
         yield
     finally:
+        room.saw_players()
         room.listening[present] -= 1
         room.visitors[viewer.guest] -= 1
         room.visitors += Counter()  # keeps only those who are there
