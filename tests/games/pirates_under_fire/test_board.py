@@ -193,7 +193,7 @@ def test_values_that_would_change_are_told_now_and_then() -> None:
 
 def test_mines_and_sunk_ships_are_warned_of() -> None:
     t = crowded().say("3")
-    assert "Hits the mine here" in space(t, "g3") and "a mine." in space(t, "g3")
+    assert "Hits the mine on g3" in space(t, "g3") and "a mine." in space(t, "g3")
     assert 'class="why" aria-hidden="true">sinks enemy 4<' in space(t, "e4")
     assert 'class="why" aria-hidden="true">sinks your 2<' in space(t, "e2")
 

@@ -22,7 +22,7 @@ from fathomfive.toolkit.english import signed_number
 from fathomfive.toolkit.what_if import Outcome
 from tests.cited import rule
 
-from .scenario import LIGHT, row, sea
+from .scenario import LIGHT, Sea, row, sea
 
 GAME = ff.game("pirates_under_fire")
 LAYING = ("lay_ship", "lay_mercenary")
@@ -70,10 +70,14 @@ def really(s: Any, outcome: Outcome[Any]) -> Any:
 
 
 def is_known(s: Any, outcome: Outcome[Any]) -> bool:
-    """What waits from before the question, a second shot or a mine, is no part of what the answer does."""
+    """What waits from before the question, such as a second shot, is no part of what the answer does; but a mine that
+    comes right after it is."""
     enemys = s.dummy == 2 - s.asked
     turned = [deed for deed in outcome.deeds if deed.step.name in ("mine_hit", "remove_mine")]
-    waits = {frame[0].name for frame in s.pending[:-1]} - {"optional_action", "final_draw", "blockade"}
+    waits = [frame[0].name for frame in s.pending[:-1]]
+    if waits[-1] == "mine_hit" and s.pending[-1][-1] == 1:
+        waits.pop()
+    waits = [name for name in waits if name not in ("optional_action", "final_draw", "blockade")]
     return not (outcome.by_chance or waits or (enemys and any(any(deed.before.doubtful) for deed in turned)))
 
 
@@ -140,7 +144,7 @@ def led(s: Any, seat: int) -> int:
 def test_a_repair_that_leaves_no_choice_is_foreseen() -> None:
     t = sea(row("3 4 5*"), hand="2 4 6").say("2")
     previews = {t.table.targets(option)[0]: t.table.preview(option) for option in t.s.options}
-    assert previews["space:d1"] == "+2: 0 → 2 points; 3-4-5 for 2; 1 gold; repairs light 5 on c1"
+    assert previews["space:d1"] == "+2: 0 → 2 points; 3-4-5 for 2; 1 gold; repairs your 5 on c1"
     assert t.say("d1").at("c1") == "L5" and scoring.points(t.s, LIGHT) == 2
 
 
@@ -148,7 +152,7 @@ def test_a_repair_that_leaves_no_choice_is_foreseen() -> None:
 def test_of_several_repairs_the_best_is_told() -> None:
     t = sea(row("3 4 5*") + " L8*@g1", hand="2 4 6").say("2")
     previews = {t.table.targets(option)[0]: t.table.preview(option) for option in t.s.options}
-    assert previews["space:d1"] == "+2: 0 → 2 points; 3-4-5 for 2; 1 gold; can repair light 5 on c1"
+    assert previews["space:d1"] == "+2: 0 → 2 points; 3-4-5 for 2; 1 gold; can repair your 5 on c1"
 
 
 def test_what_a_tile_brings_at_best_is_the_best_of_its_spaces() -> None:
@@ -172,3 +176,40 @@ def test_what_a_tile_brings_at_best_is_the_best_of_its_spaces() -> None:
             )
             compared += 1
     assert compared > 30
+
+
+# A mine that the ship just laid is still to hit
+
+
+def previews(t: Sea) -> dict[str, str]:
+    return {t.table.targets(option)[0]: t.table.preview(option) for option in t.s.options}
+
+
+@rule("PF-049", "PF-064")
+def test_a_repair_counts_the_mine_that_follows() -> None:
+    t = sea("L3*@b1 L4@c1 L5@d1 L8*@g1", hand="5 2 6", mines="a1").lay(5, "a1")
+    assert previews(t) == {
+        "space:b1": "0 points, as now; mine: -2 VP",
+        "space:g1": "-2: 0 → -2 points; mine: -2 VP",
+    }
+    assert "Hits the mine" not in previews(sea("L3*@b1 L8*@g1", hand="5 2 6").lay(5, "a1"))["space:b1"]
+    t.say("b1")
+    assert scoring.points(t.s, LIGHT) == 0
+
+
+@rule("PF-043", "PF-064")
+def test_a_shot_counts_the_mine_that_follows() -> None:
+    t = sea("L4@b1 D7*@c1 D6@c3 D5+1@f1", hand="3 4 6", mines="c1").lay(3, "c1")
+    told = previews(t)
+    assert told["space:c3"] == "-1: you 0 → -2, enemy 2 → 1 point; enemy 6 on c3 burns; mine: -2 VP"
+    assert told["space:f1"] == "-2: 0 → -2 points; enemy 5 on f1 loses a shield; mine: -2 VP"
+
+
+@rule("PF-061", "PF-064")
+def test_a_mine_that_can_still_be_swept_is_not_counted() -> None:
+    t = sea(gold=3, market="sweeper_lugger", mines="b1 a6 b6 c6").buy("sweeper_lugger", "b1")
+    assert set(previews(t).values()) == {"0 points, as now"}
+    t.say("a6", "b6")
+    assert previews(t) == {"space:b1": "0 points, as now", "space:c6": "-2: 0 → -2 points; mine: -2 VP"}
+    t = sea("L5@a1", hand="7 4 6", mines="a6 b6").lay(7, "b1")
+    assert set(previews(t).values()) == {""}, "no mine is under this ship"

@@ -91,7 +91,7 @@ def test_the_hit_comes_after_the_effects():
     t.say("g6")
     assert (t.s.mines_taken, t.at("c4"), t.mines) == ([1, 0], "D5*", "g6")
     assert t.log()[-4:-2] == [
-        "Seat 1 fires from c1: dark 5 on c4 catches fire",
+        "Seat 1 fires from c1: Seat 2's 5 on c4 burns",
         "Seat 1 hits the mine on c1: -2 VP",
     ]
 

@@ -42,16 +42,16 @@ def test_a_space_tells_what_it_would_bring():
     assert told_of["space:c1"] == ("c1 (mine)", "+2: 0 → 2 points; 3-4-5 for 2; lay a mine")
     assert told_of["space:b2"] == ("b2 (mine), mined", "-2: 0 → -2 points; mine: -2 VP; lay a mine")
     assert told_of["space:c3"] == ("c3 (reserve)", "1 ship from the reserve")
-    assert told_of["space:d2"] == ("d2, over dark 9", "dark 9 on d2 is destroyed")
+    assert told_of["space:d2"] == ("d2, over enemy 9", "enemy 9 on d2 is destroyed")
     assert told_of["space:a2"] == ("a2 (diagonal shot)", "the shot has no target")
-    assert told_of["space:f1"] == ("f1 (straight shot)", "+1: enemy 1 → 0 points; a shot at dark 7 on f2")
+    assert told_of["space:f1"] == ("f1 (straight shot)", "+1: enemy 1 → 0 points; a shot at enemy 7 on f2")
 
 
 @rule("PF-042", "PF-083")
 def test_a_space_tells_the_points_of_both_players():
     t = sea("L5@f1 L4@f2 D7@a3", hand="3 2 6").say("3")
     assert {target[0]: preview for _, preview, target in told(t)}["space:f3"] == (
-        "+4: you 0 → 3, enemy 1 → 0 points; 5-4-3 for 2; a shot at dark 7 on a3"
+        "+4: you 0 → 3, enemy 1 → 0 points; 5-4-3 for 2; a shot at enemy 7 on a3"
     )
 
 
@@ -68,13 +68,9 @@ def test_aiming_tells_what_would_be_hit():
     t = sea("L4@c1 D5@c5 D6+1@a2 Dpress_gang@f2 D5@c4 D5@c3", hand="4 6 8").lay(4, "c2")
     assert t.table.ask.text == "Aim the shot from c2"
     assert told(t) == [
-        (
-            "Up: dark 5 on c3",
-            "+4: dark 5 on c3 catches fire; the enemy goes from 6 to 2 points",
-            ("space:c3",),
-        ),
-        ("Right: dark's Press Gang on f2", "dark's Press Gang on f2 takes no harm", ("space:f2",)),
-        ("Left: dark 6 on a2", "dark 6 on a2 loses a shield", ("space:a2",)),
+        ("Up: enemy 5 on c3", "+4: enemy 6 → 2 points; enemy 5 on c3 burns", ("space:c3",)),
+        ("Right: enemy Press Gang on f2", "enemy Press Gang on f2 takes no harm", ("space:f2",)),
+        ("Left: enemy 6 on a2", "enemy 6 on a2 loses a shield", ("space:a2",)),
     ]
 
 
@@ -82,7 +78,7 @@ def test_aiming_tells_what_would_be_hit():
 def test_dark_aims_as_she_sees_the_sea():
     """The sea is turned round for her: down the column is up."""
     t = sea("D4@c5 L5@c1 L6@g4", enemy="2 6 8", to_move="dark").lay(2, "c4")
-    assert [label for label, _, _ in told(t)] == ["Left: light 6 on g4", "Up: light 5 on c1"]
+    assert [label for label, _, _ in told(t)] == ["Left: enemy 6 on g4", "Up: enemy 5 on c1"]
 
 
 @rule("PF-030", "PF-031")
@@ -96,11 +92,11 @@ def test_targets_of_effects():
     t = sea(row("3 4 5*") + " L8*@g1", hand="2 4 6").lay(2, "d1")
     assert t.table.ask.text == "Which of your burning ships do you repair?"
     assert told(t) == [
-        ("light 5 on c1", "+2: 0 → 2 points", ("space:c1",)),
-        ("light 8 on g1", "0 points, as now", ("space:g1",)),
+        ("your 5 on c1", "+2: 0 → 2 points", ("space:c1",)),
+        ("your 8 on g1", "0 points, as now", ("space:g1",)),
     ]
     t = sea("L5@a1", hand="1 4 6").lay(1, "b1")
-    assert told(t)[0] == ("light 5 on a1", "", ("space:a1",))
+    assert told(t)[0] == ("your 5 on a1", "", ("space:a1",))
     t = sea(hand="2 4 6").lay(2, "c1")
     assert told(t)[-1] == (
         "g6 (straight shot)",
@@ -162,8 +158,8 @@ def test_the_own_dummy_is_known_to_its_owner_only():
     [
         ("space:c3", "It is neither in your first row nor beside one of your active ships."),
         ("space:e4", "A burning ship can be covered only from beside one of your active ships."),
-        ("space:a1", "Light has an active ship there."),
-        ("space:d5", "Dark has an active ship there."),
+        ("space:a1", "Your own active ship lies there."),
+        ("space:d5", "An active enemy ship lies there."),
         ("space:b1", ""),
         ("hand:0:0", "Not now: you lay one ship per turn."),
         ("hand:1:0", "That is the enemy's hand."),
@@ -193,7 +189,7 @@ def test_why_a_mercenary_cannot_be_bought():
         ("e3", "A ship with a shield cannot be boarded."),
         ("c3", "A mercenary cannot be boarded."),
         ("d6", "A ship can be boarded only from beside one of your active ships."),
-        ("d3", "Light has an active ship there."),
+        ("d3", "Your own active ship lies there."),
         ("d4", ""),
     ],
 )
@@ -231,8 +227,8 @@ def test_the_log_of_the_beginning():
     )
     assert t.log() == [
         "Seat 1 (light) begins",
-        "The dark sea boards, from dark's left: A side 1, C side 1, B side 1",
-        "The light sea boards, from light's left: A side 1, C side 1, B side 1",
+        "The boards of Seat 2 (dark), from their own left: A side 1, C side 1, B side 1",
+        "The boards of Seat 1 (light), from their own left: A side 1, C side 1, B side 1",
         "Mercenaries for hire: Press Gang, Powder Junk, Ring of Fire, Boarding Galley, Twin Banners",
         "Turn 1 of 16, Seat 1",
     ]
@@ -244,8 +240,8 @@ def test_the_log_of_a_turn():
         3, "c1", "end turn"
     )
     assert t.log()[-5:] == [
-        "Seat 1 lays 3 (Gunboat) on c1: dark 6 on c1 is destroyed, the space has no effect",
-        "Seat 1 fires from c1: dark 5 on c4 catches fire",
+        "Seat 1 lays 3 (Gunboat) on c1: Seat 2's 6 on c1 is destroyed, the space has no effect",
+        "Seat 1 fires from c1: Seat 2's 5 on c4 burns",
         "Seat 1 hits the mine on c1: -2 VP",
         "Seat 1 draws a ship",
         "Turn 5 of 16, Seat 2",
@@ -353,4 +349,4 @@ def test_a_space_where_no_ship_may_lie_says_so_before_a_ship_is_chosen():
     assert (
         t.table.why_not("space:b2") == "It is neither in your first row nor beside one of your active ships."
     )
-    assert t.table.why_not("space:b6") == "Dark has an active ship there."
+    assert t.table.why_not("space:b6") == "An active enemy ship lies there."

@@ -28,7 +28,7 @@ from ..rules.scoring import waters
 from ..rules.shots import AIMS, ring_of_fire
 from ..state import State, other
 from ..words import forecast
-from ..words.names import beside, effect_text, icon_name
+from ..words.names import beside, effect_text, fate, icon_name, ship_seen_by
 from .faces import SIGN_OF, flag, fx, sign_of
 
 ARROWS = "↑→↓←↗↘↙↖"
@@ -50,15 +50,6 @@ MOST_LINES = 5
 
 def mood(change: int) -> str:
     return "up" if change > 0 else "down" if change < 0 else "level"
-
-
-def whose(owner: int, seat: int) -> str:
-    return COLOURS[owner] if seat < 0 else "your" if owner == seat else "enemy"
-
-
-def ship(s: State, at: int, seat: int) -> str:
-    """`enemy 5 on c4`, `your Press Gang on d2`."""
-    return f"{whose(s.flag[at], seat)} {called(s.sea[at])} on {NAMES[at]}"
 
 
 def called(card: int) -> str:
@@ -109,14 +100,14 @@ def because(s: State, me: int, space: int) -> str:
         return "Your first row."
     if not is_next_to_own(s, me, space):
         return ""
-    return f"Next to {join_and([ship(s, at, me) for at in beside(s, me, space)[:2]])}."
+    return f"Next to {join_and([ship_seen_by(s, at, me) for at in beside(s, me, space)[:2]])}."
 
 
 def sunk(outcome: Outcome[State]) -> Iterator[str]:
     me, foe = outcome.seat, other(outcome.seat)
     for done in outcome.of(*forecast.LAYING):
         s, space = done.before, done.answer or 0
-        text = f"Sinks {ship(s, space, me)}," if s.sea[space] != EMPTY else ""
+        text = f"Sinks {ship_seen_by(s, space, me)}," if s.sea[space] != EMPTY else ""
         if text and is_active(s, foe, space):
             yield deed("board", text, foe, -forecast.lost(done, foe), "no effect of the space", me)
         elif text:
@@ -128,7 +119,7 @@ def mined(outcome: Outcome[State]) -> Iterator[str]:
     for done in outcome.of(mine_hit):
         if harm := -forecast.lost(done, me):
             doubt = "unless it is the dummy" if done.before.doubtful[done.arguments[1]] else ""
-            yield deed("mine", "Hits the mine here", me, harm, doubt)
+            yield deed("mine", f"Hits the mine on {NAMES[done.arguments[1]]}", me, harm, doubt)
         elif done.after.dummies_taken[me] > done.before.dummies_taken[me]:
             yield deed("unmine", "Your own dummy lies here")
         else:
@@ -163,15 +154,8 @@ def shot_line(done: Deed[State], me: int) -> str:
     if done.answer == STOP:
         return deed(SIGNS[done.step], "You can decline the shot", small=", ".join(rest))
     at = forecast.aimed_at(done, done.answer)
-    text = f"{ways[done.answer]} {ship(done.before, at, me)} {fate(done.before, at)}"
+    text = f"{ways[done.answer]} {ship_seen_by(done.before, at, me)} {fate(done.before, at)}"
     return deed(SIGNS[done.step], text, other(me), -forecast.lost(done, other(me)), ", ".join(rest), me)
-
-
-def fate(s: State, at: int) -> str:
-    """PF-043 to PF-045: what a hit does to a ship."""
-    if s.sea[at] >= FIRST_MERCENARY:
-        return "takes no harm"
-    return "loses a shield" if s.shields[at] else "burns"
 
 
 def arising(outcome: forecast.Placement) -> Iterator[str]:
@@ -203,7 +187,7 @@ def other_effects(outcome: Outcome[State]) -> Iterator[str]:
         if done.step == effects.gain_vp:
             yield deed("vp", f"{n} VP token", outcome.seat, n)
         elif done.step == effects.repair and len(done.options) == 1:
-            yield deed("repair", f"Repairs {ship(done.before, done.answer, outcome.seat)}")
+            yield deed("repair", f"Repairs {ship_seen_by(done.before, done.answer, outcome.seat)}")
         elif done.step in COMING:
             times = f", {n} times" if n > 1 and "{n}" not in COMING[done.step] else ""
             yield deed(SIGNS[done.step], COMING[done.step].format(n=n) + times)
@@ -213,13 +197,10 @@ def other_effects(outcome: Outcome[State]) -> Iterator[str]:
 
 
 @lru_cache(4096)
-def shot_at(kind: int, at: int, fated: str, owner: int, loss: int) -> str:
-    """A target while aiming."""
-    return panel(
-        f"Fire at {NAMES[at]}",
-        "",
-        [deed("burning", f"Enemy {called(kind)} {fated}", owner, -loss, me=1 - owner)],
-    )
+def shot_at(kind: int, at: int, fated: str, owner: int, loss: int, more: tuple[str, ...]) -> str:
+    """A target while aiming, and what is sure to follow the shot."""
+    hit = deed("burning", f"Enemy {called(kind)} {fated}", owner, -loss, me=1 - owner)
+    return panel(f"Fire at {NAMES[at]}", "", [hit, *more])
 
 
 @lru_cache(2048)

@@ -25,12 +25,12 @@ from ..rules.shots import ring_of_fire
 from ..rules.targets import target
 from ..state import State, other
 from ..words import forecast
-from ..words.names import beside, effect_text, icon_name
+from ..words.names import beside, effect_text, fate, icon_name, whose
 from ..words.previews import of_placement
 from . import faces, panel
 from .animations import AIMS
 from .art import ropes
-from .panel import mood, whose
+from .panel import mood
 from .view import View
 
 AIMED = (*shots.AIMS, ring_of_fire)
@@ -236,7 +236,7 @@ def chosen(view: View, space: int) -> dict[str, Any]:
         return {
             "lit": True,
             "swing": gain,
-            "preview": f"{signed_number(gain)} points",
+            "preview": view.preview(f"space:{NAMES[space]}"),
             "forecast": scores_after(view, repaired),
         }
     return {"lit": True, "preview": view.preview(f"space:{NAMES[space]}")}
@@ -330,11 +330,13 @@ def may_hit(view: View, space: int) -> dict[str, Any]:
     aim = ropes.ray(view.arguments[1], space, view.near, "sure") + ropes.burst(space, view.near)
     return {
         "lit": True,
-        "swing": now - then,
+        "swing": forecast.swing(outcome),
         "aim": aim,
-        "tell": panel.shot_at(s.sea[space], space, panel.fate(s, space), s.flag[space], now - then),
-        "why": panel.fate(s, space),
-        "preview": f"{signed_number(now - then)}: {panel.ship(s, space, view.seat)} {panel.fate(s, space)}",
+        "tell": panel.shot_at(
+            s.sea[space], space, fate(s, space), s.flag[space], now - then, tuple(panel.mined(outcome))
+        ),
+        "why": fate(s, space),
+        "preview": view.preview(f"space:{NAMES[space]}"),
         "forecast": scores_after(view, outcome),
     }
 

@@ -5,10 +5,14 @@ Further choices that a tile leads to are made as well as possible: shots hit wha
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
-from fathomfive.toolkit.what_if import Deed, OncePerPosition, Outcome, asked_next, at_best, what_if
+from fathomfive.kernel.steps import Step
+from fathomfive.toolkit.what_if import Deed, OncePerPosition, Outcome, asked_next, at_best, if_done, what_if
 
+from ..content import notation
+from ..content.load import TERMS, WORD
 from ..content.sea import SPACES
 from ..rules import effects, mines, turn
 from ..rules.combination_list import Combination, combinations_of
@@ -75,8 +79,35 @@ def on_each_space(s: State, option: int) -> dict[int, Placement]:
 
 @OncePerPosition
 def answering(s: State, option: int) -> Outcome[State]:
-    """An aimed shot or a repair."""
-    return what_if(s, option)
+    """An aimed shot, a repair or a sweep, and the mine that the ship just laid is sure to hit after it."""
+    outcome = what_if(s, option)
+    mine = mine_ahead(outcome.after)
+    if mine is None:
+        return outcome
+    hit = if_done(outcome.after, mines.mine_hit, *mine)
+    return Outcome(outcome.seat, outcome.before, hit.after, (*outcome.deeds, *hit.deeds), outcome.by_chance)
+
+
+def mine_ahead(s: State) -> tuple[int, ...] | None:
+    """PF-064: seat and space of a mine hit that waits, unless the mine can still be swept before."""
+    for step, *given in reversed(s.pending):
+        if step == mines.mine_hit:
+            return tuple(given) if s.mines[given[1]] else None
+        if may_sweep(s, step, given):
+            return None
+    return None
+
+
+def may_sweep(s: State, step: Step, given: Sequence[int]) -> bool:
+    """Can a step that waits lead to the removal of a mine?"""
+    words = words_of(given[2]) if step == effects.carry_out else ()
+    if step == effects.again or notation.AGAIN in words:
+        words = (*words, *words_of(s.icon[given[1]]))
+    return step == mines.remove_mine or notation.UNMINE in words
+
+
+def words_of(effect: int) -> tuple[int, ...]:
+    return WORD[effect][: TERMS[effect]]
 
 
 def swing(outcome: Outcome[State]) -> int:

@@ -10,7 +10,17 @@ from ..content.sea import ORDERS
 from ..rules import turn
 from ..rules.targets import target
 from ..state import State
-from .names import direction_name, effect_text, icon_name, mercenary_text, ship_name, space_name, tile_text
+from .names import (
+    direction_name,
+    effect_text,
+    icon_name,
+    mercenary_text,
+    ship_seen_by,
+    space_name,
+    tile_name,
+    tile_text,
+    whose,
+)
 
 TURNED = (
     ("as printed", "a quarter turn clockwise", "half a turn", "a quarter turn counter-clockwise"),
@@ -36,7 +46,7 @@ def of_tile(card: int) -> str:
 
 def of_laying(s: State, given: Given, space: int) -> str:
     if s.sea[space] != EMPTY:
-        return f"{space_name(space)}, over {ship_name(s, space).removesuffix(f' on {space_name(space)}')}"
+        return f"{space_name(space)}, over {whose(s.flag[space], given[0])} {tile_name(s.sea[space])}"
     return of_water(s, given, space) + (", mined" if s.mines[space] else "")
 
 
@@ -45,11 +55,11 @@ def of_water(s: State, given: Given, space: int) -> str:
 
 
 def of_ship(s: State, given: Given, space: int) -> str:
-    return ship_name(s, space)
+    return ship_seen_by(s, space, given[0])
 
 
 def of_shot(s: State, me: int, space: int, direction: int) -> str:
-    return f"{direction_name(me, direction).capitalize()}: {ship_name(s, target(s, me, space, direction))}"
+    return f"{direction_name(me, direction).capitalize()}: {ship_seen_by(s, target(s, me, space, direction), me)}"
 
 
 def of_order(s: State, given: Given, first: int) -> str:

@@ -14,7 +14,7 @@ from ..rules import turn
 from ..rules.shots import DIAG
 from ..rules.targets import may_be_mined, target
 from ..state import GONE, NOT_LAID, State, other
-from .names import beside, icon_name, ship_name, space_name, tile_in_full, tile_name, who
+from .names import beside, fate, icon_name, ship_name, space_name, tile_in_full, tile_name, tile_on, who
 from .overview import result
 
 LogWriter = texts.LogWriter[State]
@@ -37,7 +37,7 @@ def set_up(before: State, after: State, event: Event) -> str:
 def half_laid(before: State, after: State, event: Event) -> str:
     me = event.seat
     boards = [f"{board} side {after.side[me]['ABC'.index(board)] + 1}" for board in ORDERS[after.order[me]]]
-    return f"The {COLOURS[me]} sea boards, from {COLOURS[me]}'s left: {', '.join(boards)}"
+    return f"The boards of {who(me)} ({COLOURS[me]}), from their own left: {', '.join(boards)}"
 
 
 def hire_market(before: State, after: State, event: Event) -> str:
@@ -159,34 +159,24 @@ def shot(first: int, apart: int) -> LogWriter:
         lost = shots > 1 and all(
             target(after, me, space, first + apart * aim) < 0 for aim in range(4 // apart)
         )
-        parts = f"{who(me)} fires from {space_name(space)}: {hit_text(before, at)}"
+        parts = f"{who(me)} fires from {space_name(space)}: {ship_name(before, at)} {fate(before, at)}"
         return parts + ("; the next shot is lost" if lost else "")
 
     return tell
 
 
-def hit_text(s: State, at: int) -> str:
-    """PF-043 to PF-045."""
-    if s.sea[at] >= FIRST_MERCENARY:
-        return f"{ship_name(s, at)} takes no harm"
-    return f"{ship_name(s, at)} " + ("loses a shield" if s.shields[at] else "catches fire")
-
-
 def ring_of_fire(before: State, after: State, event: Event) -> str:
-    hits = ring_of_fire_hits(before, event.seat, event.arguments[1])
-    return f"{who(event.seat)} fires all around: {'; '.join(hits)}" if hits else ""
-
-
-def ring_of_fire_hits(s: State, me: int, space: int) -> list[str]:
-    return [hit_text(s, at) for at in beside(s, other(me), space)]
+    hit = beside(before, other(event.seat), event.arguments[1])
+    fates = [f"{ship_name(before, at)} {fate(before, at)}" for at in hit]
+    return f"{who(event.seat)} fires all around: {'; '.join(fates)}" if hit else ""
 
 
 def repair(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} repairs {ship_name(after, event.answer or 0)}"
+    return f"{who(event.seat)} repairs the {tile_on(after, event.answer or 0)}"
 
 
 def raise_shield(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} puts a shield on {ship_name(after, event.answer or 0)}"
+    return f"{who(event.seat)} puts a shield on the {tile_on(after, event.answer or 0)}"
 
 
 # Mines

@@ -81,12 +81,32 @@ def tile_in_full(card: int) -> str:
 
 
 def ship_name(s: State, space: int) -> str:
-    """A ship on the sea: `dark 5 on c4`."""
+    """A ship on the sea for everybody: `Seat 2's 5 on c4`."""
+    return f"{who(s.flag[space])}'s {tile_on(s, space)}"
+
+
+def tile_on(s: State, space: int) -> str:
+    """`5 on c4`."""
+    return f"{tile_name(s.sea[space])} on {NAMES[space]}"
+
+
+def whose(owner: int, seat: int) -> str:
+    """As a seat says it, or a spectator."""
+    return COLOURS[owner] if seat < 0 else "your" if owner == seat else "enemy"
+
+
+def ship_seen_by(s: State, space: int, seat: int) -> str:
+    """A ship on the sea as a seat says it: `enemy 5 on c4`, `your Press Gang on d2`."""
     if s.sea[space] == EMPTY:
         return f"nothing on {NAMES[space]}"
+    return f"{whose(s.flag[space], seat)} {tile_on(s, space)}"
+
+
+def fate(s: State, space: int) -> str:
+    """PF-043 to PF-045: what a hit does to a ship."""
     if s.sea[space] >= FIRST_MERCENARY:
-        return f"{COLOURS[s.flag[space]]}'s {tile_name(s.sea[space])} on {NAMES[space]}"
-    return f"{COLOURS[s.flag[space]]} {tile_name(s.sea[space])} on {NAMES[space]}"
+        return "takes no harm"
+    return "loses a shield" if s.shields[space] else "burns"
 
 
 def beside(s: State, seat: int, space: int) -> list[int]:

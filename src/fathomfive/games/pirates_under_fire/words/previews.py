@@ -17,8 +17,7 @@ from ..rules.scoring import points
 from ..rules.shots import AIMS
 from ..state import State, other
 from .forecast import LAYING, Placement, aimed_at, answering, laying, on_each_space, swing
-from .log import hit_text, ring_of_fire_hits
-from .names import ship_name
+from .names import beside, fate, ship_seen_by
 
 # effects that lead to a question of their own
 ASKED = {
@@ -66,7 +65,7 @@ def points_changed(outcome: Outcome[State]) -> str:
 def underneath(outcome: Outcome[State]) -> Iterator[str]:
     for deed in outcome.of(*LAYING):
         if deed.before.sea[deed.answer or 0] != EMPTY:
-            yield f"{ship_name(deed.before, deed.answer or 0)} is destroyed"
+            yield f"{ship_seen_by(deed.before, deed.answer or 0, outcome.seat)} is destroyed"
 
 
 def mined(outcome: Outcome[State]) -> Iterator[str]:
@@ -85,19 +84,19 @@ def mined(outcome: Outcome[State]) -> Iterator[str]:
 
 def effect(deed: Deed[State]) -> list[str]:
     """A following deed, if it matters."""
+    me = deed.arguments[0]
     if deed.step in AIMS:
         return [shot(deed)]
     if deed.step == shots.ring_of_fire:
-        return ring_of_fire_hits(deed.before, deed.arguments[0], deed.arguments[1])
+        return [hit_text(deed.before, at, me) for at in beside(deed.before, other(me), deed.arguments[1])]
     if deed.step == effects.gain_gold:
-        return [f"{deed.after.gold[deed.arguments[0]] - deed.before.gold[deed.arguments[0]]} gold"]
+        return [f"{deed.after.gold[me] - deed.before.gold[me]} gold"]
     if deed.step == effects.draw_reserve:
-        ships = deed.after.markers[deed.arguments[0]] - deed.before.markers[deed.arguments[0]]
+        ships = deed.after.markers[me] - deed.before.markers[me]
         return [f"{plural(ships, 'ship')} from the reserve"] * (ships > 0)
     if deed.step == effects.repair and deed.answer is not None and deed.answer != STOP:
-        return [
-            f"{'can repair' if len(deed.options) > 1 else 'repairs'} {ship_name(deed.after, deed.answer)}"
-        ]
+        repairs = "can repair" if len(deed.options) > 1 else "repairs"
+        return [f"{repairs} {ship_seen_by(deed.after, deed.answer, me)}"]
     return [ASKED[deed.step]] if deed.step in ASKED and deed.answer not in (None, STOP) else []
 
 
@@ -105,22 +104,34 @@ def shot(deed: Deed[State]) -> str:
     if deed.answer is None:
         return "the shot has no target"
     at = sorted({aimed_at(deed, aim) for aim in deed.options if aim != STOP})
-    return "a shot at " + " or ".join(ship_name(deed.before, hit) for hit in at)
+    return "a shot at " + " or ".join(ship_seen_by(deed.before, hit, deed.arguments[0]) for hit in at)
+
+
+def hit_text(s: State, at: int, me: int) -> str:
+    return f"{ship_seen_by(s, at, me)} {fate(s, at)}"
 
 
 def of_shot(s: State, aim: int, at: int) -> str:
     """PF-043 to PF-045: a shot at this ship, with what it costs the enemy."""
     outcome = answering(s, aim)
     now, then = outcome.change(points, other(outcome.seat))
-    if not outcome.after.burning[at]:
-        return hit_text(s, at)
-    if now == then:
-        return f"{hit_text(s, at)}; the enemy stays at {plural(now, 'point')}"
-    return f"{now - then:+d}: {hit_text(s, at)}; the enemy goes from {now} to {plural(then, 'point')}"
+    parts = [text] if (text := points_changed(outcome)) else []
+    parts += [hit_text(s, at, outcome.seat), *mined(outcome)]
+    if outcome.after.burning[at] and now == then:
+        parts += [f"enemy {plural(now, 'point')}, as now"]
+    return "; ".join(parts)
 
 
 def of_score(s: State, given: Given, option: int) -> str:
-    return score_change(*answering(s, option).change(points))
+    """A repair: the own points, and the mine that is still to come."""
+    outcome = answering(s, option)
+    return "; ".join([score_change(*outcome.change(points)), *mined(outcome)])
+
+
+def of_sweep(s: State, given: Given, option: int) -> str:
+    """It matters now only to a ship that has just been laid on a mine."""
+    threatened = any(step == mines.mine_hit and s.mines[rest[1]] for step, *rest in s.pending)
+    return of_score(s, given, option) if threatened else ""
 
 
 def of_mine(s: State, given: Given, space: int) -> str:

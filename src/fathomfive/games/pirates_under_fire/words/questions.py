@@ -162,6 +162,7 @@ TEXTS = Texts[State](
             waiting="sweeping a mine",
             label=labels.of_water,
             targets=targets.of_space,
+            preview=previews.of_sweep,
             why_not=on_space("No mine lies there."),
             sign="unmine",
             log=log.remove_mine,

@@ -8,7 +8,7 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.texts import Given
 
 from ..content.load import BOARDS_SHIPS, COST, FIRST_MERCENARY
-from ..content.sea import COLOURS, NAMES, SPACES
+from ..content.sea import NAMES, SPACES
 from ..rules.placement import has_access, is_accessible, is_next_to_own, may_lie
 from ..state import State
 from .names import space_name, tile_name
@@ -101,7 +101,11 @@ def _why_not_lay(s: State, seat: int, space: int, boards: bool) -> str:
     if s.burning[space]:
         return "A burning ship can be covered only from beside one of your active ships."
     if s.flag[space] == seat or not boards:
-        return f"{COLOURS[s.flag[space]].capitalize()} has an active ship there."
+        return (
+            "Your own active ship lies there."
+            if s.flag[space] == seat
+            else "An active enemy ship lies there."
+        )
     if s.sea[space] >= FIRST_MERCENARY:
         return "A mercenary cannot be boarded."
     if s.shields[space]:
