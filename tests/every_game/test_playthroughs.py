@@ -30,7 +30,9 @@ def test_the_recorded_game_is_still_played_like_this(setting: Setting) -> None:
     if os.environ.get("FATHOM_WRITE_PLAYTHROUGHS"):
         path.write_text(text, encoding="utf-8")
     assert path.exists(), f"{path.name} is missing: write it with FATHOM_WRITE_PLAYTHROUGHS=1 and read it"
-    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines()
+    assert text.splitlines() == path.read_text(encoding="utf-8").splitlines(), (
+        f"{path.name} is another game now: write it with FATHOM_WRITE_PLAYTHROUGHS=1 and read the difference"
+    )
     assert len(text.encode()) <= MOST_BYTES
 
 

@@ -139,28 +139,31 @@ class Texts(Generic[S]):
         self._by_name = {step.name: texts for step, texts in steps.items()}
 
     def __getitem__(self, step: Step) -> StepTexts[S]:
-        return self._of[step]
+        try:
+            return self._of[step]
+        except KeyError:
+            raise LookupError(f"{step.name} has no texts: add its StepTexts to words/questions.py.") from None
 
     def __iter__(self) -> Iterator[Step]:
         return iter(self._of)
 
     def prompt(self, s: S, step: Step, arguments: Given) -> str:
-        return self._filled_in(self._of[step].prompt, s, step, arguments)
+        return self._filled_in(self[step].prompt, s, step, arguments)
 
     def waiting(self, s: S, step: Step, arguments: Given) -> str:
-        return self._filled_in(self._of[step].waiting, s, step, arguments)
+        return self._filled_in(self[step].waiting, s, step, arguments)
 
     def label(self, s: S, step: Step, arguments: Given, option: int) -> str:
-        texts = self._of[step]
+        texts = self[step]
         if option == STOP:
             return self._filled_in(texts.stop or self._stop, s, step, arguments)
         return texts.label(s, arguments, option)
 
     def targets(self, s: S, step: Step, arguments: Given, option: int) -> tuple[str, ...]:
-        return () if option == STOP else self._of[step].targets(s, arguments, option)
+        return () if option == STOP else self[step].targets(s, arguments, option)
 
     def preview(self, s: S, step: Step, arguments: Given, option: int) -> str:
-        texts = self._of[step]
+        texts = self[step]
         return texts.stopping(s, arguments) if option == STOP else texts.preview(s, arguments, option)
 
     def refusal(self, always: Refusal[S], otherwise: Refusal[S] = _no_refusal) -> Refusal[S]:
@@ -169,7 +172,7 @@ class Texts(Generic[S]):
 
         def why_not(s: S, seat: int, thing: str) -> str:
             step, *given = s.pending[-1]
-            reason = always(s, seat, thing) or self._of[step].why_not(s, given, thing)
+            reason = always(s, seat, thing) or self[step].why_not(s, given, thing)
             return (
                 reason or otherwise(s, seat, thing) or NOT_YET.format(sentence(self.prompt(s, step, given)))
             )

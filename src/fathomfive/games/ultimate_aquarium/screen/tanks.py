@@ -15,21 +15,23 @@ from ..content.load import CELL, CELLS, KIND, KINDS
 from ..rules import opening
 from ..state import State
 from ..words.forecast import Kinds, looked_at, wanted, worth
+from ..words.names import TOOLS
 from .animations import popped
 from .faces import LOOKS, Look, css_of, face, image, small_face
 from .view import tank_row
 
-TOOLS = (
-    ("net", "Net", "fishing-net", "swap two", "once per game, two cards of your tank change places"),
-    ("restock", "Restock", "cycle", "new store", "once per game, before you take a card, deal a new store"),
-)
+# tool: its icon, the deed in short, and in words
+TOOL_LOOKS = {
+    "net": ("fishing-net", "swap two", "once per game, two cards of your tank change places"),
+    "restock": ("cycle", "new store", "once per game, before you take a card, deal a new store"),
+}
 
 
 def tank_of(s: State, owner: int, t: TableContext) -> dict[str, Any]:
     """A seat's tank with all that stands beside it."""
     row, planned = tank_row(s, owner)
     asked = t.asked or [s.asked]
-    left = tuple(bool(getattr(s, tool)[owner]) for tool, *_ in TOOLS)
+    left = tuple(bool(getattr(s, tool)[owner]) for tool in TOOLS)
     hand = tuple(s.hand[owner]) if s.open_opening else ()
     beside = tank_beside(owner, row, planned, popped(owner, row, t), stage(s, owner), left, hand)
     return beside | {
@@ -74,7 +76,8 @@ def tools(owner: int, left: tuple[bool, ...]) -> list[dict[str, Any]]:
             "words": words,
             "left": unused,
         }
-        for (tool, name, icon, text, words), unused in zip(TOOLS, left, strict=True)
+        for (tool, name), unused in zip(TOOLS.items(), left, strict=True)
+        for icon, text, words in [TOOL_LOOKS[tool]]
     ]
 
 

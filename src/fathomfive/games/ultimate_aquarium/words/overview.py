@@ -79,7 +79,7 @@ def _face(card: int) -> str:
 
 def _tools(s: State, owner: int) -> str:
     unused = [TOOLS[tool] for tool in TOOLS if getattr(s, tool)[owner]]
-    return " and ".join(unused) + " unused" if unused else "both tools spent"
+    return " and ".join(unused) + " unused" if unused else "no tools left"
 
 
 def result(s: State) -> str:
