@@ -198,10 +198,10 @@ function arm(choice, near, { next = '', card = null, then }) {
   const foretell = $('#foretell');
   keepHeight(true);
   preview(card ? things(card)[0] : near);
-  const menu = table().dataset.dialog === 'menu', words = menu ? choice.preview || wordsOf(near) : '', [name, ...rest] = words.split(': ');
+  const inMenu = table().dataset.dialog === 'menu', words = inMenu ? choice.preview || wordsOf(near) : '', [name, ...rest] = words.split(': ');
   // where the button says what is done with a thing, its own words are enough
   if (words && near.dataset.deed) foretell.replaceChildren(...foretold({ label: name, preview: rest.join(': ') }));
-  else foretell.replaceChildren(...foretold(menu && words && !choice.preview ? { ...choice, preview: words, joint: ', ' } : choice));
+  else foretell.replaceChildren(...foretold(inMenu && words && !choice.preview ? { ...choice, preview: words, joint: ', ' } : choice));
   foretell.className = `foretell ${mood(choice.preview ?? '')}`;
   const word = deed(choice, near, card && things(card)[0]);
   $('#play-armed').textContent = near.dataset.second = word;
