@@ -13,6 +13,7 @@ from fathomfive.lessons.script import Lesson, Note, lesson_of
 from tests.browser.bubbles import faults_at_sizes
 from tests.browser.people import Visits
 from tests.browser.positions import laid_out
+from tests.browser.waiting import DRAWN
 from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
@@ -36,7 +37,8 @@ def comes_up(note: Note, table: ff.Table) -> bool:
         return mine.step == rest
     if kind == "sees":
         return any(table.label(option, 0) == rest for option in mine.options)
-    lines = [line for line in table.log(0)[-8:] if kind == "log" or not line.startswith("Seat 1 ")]
+    whose = {"mine": True, "theirs": False}.get(kind)
+    lines = [line for line in table.log(0)[-8:] if whose is None or line.startswith("Seat 1 ") is whose]
     return bool(re.search(rest, "\n".join(lines)))
 
 
@@ -77,3 +79,25 @@ def test_a_note_covers_nothing_that_it_speaks_of(visit: Visits, game: str) -> No
         expect(page.locator("#play-note p").first).to_have_text(note.says)
         wrong += faults_at_sizes(page, f"{game} note {name}", nth // 2)
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_note_about_your_token_waits_for_a_token_of_yours(visit: Visits) -> None:
+    taken, seed = dict[int, ff.Record](), 0
+    while taken.keys() != {0, 1}:
+        table = ff.new_table("aquaria", 2, seed)
+        bots, seed = [ff.bot("greedy", seed=seed), ff.bot("greedy", seed=seed)], seed + 1
+        while not (found := [event.seat for event in table.events if "takes a token" in event.line(0)]):
+            assert table.ask
+            table.apply(bots[table.ask.seat].choose(table.at(table.ask.seat)), table.ask.seat)
+        while table.ask and table.ask.seat:
+            table.apply(bots[1].choose(table.at(1)), 1)
+        taken.setdefault(found[0], table.record())
+    visitor, script = visit(notes="on"), lesson("aquaria")
+    page, others = visitor.opens("/about"), [note.name for note in script.notes if note.name != "a token"]
+    page.evaluate(HAS_SEEN, {"aquaria": ["learn", *others]})
+    page.goto(laid_out(visitor, taken[1]))
+    expect(page.locator("#prompt.you")).to_be_visible()
+    page.evaluate(DRAWN)
+    expect(page.locator("#play-note")).to_have_count(0)
+    page.goto(laid_out(visitor, taken[0]))
+    expect(page.locator("#play-note p").first).to_contain_text("You may use this token once")

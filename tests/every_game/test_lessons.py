@@ -12,6 +12,7 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.games.rulebook import rulebook
+from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 from fathomfive.lessons.progress import Progress, table_before
 from fathomfive.lessons.script import Lesson, Paragraph, Step, lesson_of
@@ -221,6 +222,10 @@ def came_up(table: Table, you: int) -> str:
     return "\n".join([*table.log(you), *sources])
 
 
+def by(seat: int, line: str) -> bool:
+    return line.startswith(f"Seat {seat + 1} ")
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ff.games())
 def test_every_note_comes_up_in_some_game_of_bots(name):
@@ -235,21 +240,39 @@ def test_every_note_comes_up_in_some_game_of_bots(name):
             asked.add(f"asked {table.ask.step}")
             table.apply(bots[table.ask.seat].choose(table.at(table.ask.seat)))
         log = came_up(table, script.you)
-        theirs = "\n".join(
-            line for line in log.splitlines() if not line.startswith(f"Seat {script.you + 1} ")
-        )
+        mine = "\n".join(line for seat in range(table.seats) for line in table.log(seat) if by(seat, line))
+        theirs = "\n".join(line for line in log.splitlines() if not by(script.you, line))
         waiting = {
             name: when
             for name, when in waiting.items()
             if when != "over"
             and when not in asked
             and not (when.startswith("log ") and re.search(when[4:], log))
+            and not (when.startswith("mine ") and re.search(when[5:], mine))
             and not (when.startswith("theirs ") and re.search(when[7:], theirs))
             and not (when.startswith("sees ") and when[5:] in log)
         }
         if not waiting:
             return
     raise AssertionError(f"never seen: {waiting}")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", [name for name in ff.games() if not ff.game(name).cooperative])
+def test_a_note_that_says_you_is_about_no_deed_of_others(name):
+    script = lesson(name)
+    personal = [
+        note
+        for note in script.notes
+        if note.when.startswith("log ") and re.search(r"\b[Yy]ours?\b|\b[Yy]ou\b", note.says)
+    ]
+    table = ff.new_table(name, script.seats, 1, script.note_options)
+    bots = [ff.bot("random", seed=seat) for seat in range(table.seats)]
+    while table.ask:
+        table.apply(bots[table.ask.seat].choose(table.at(table.ask.seat)))
+    others = [event.line(script.you) for event in table.events if event.seat not in (SPECTATOR, script.you)]
+    for note in personal:
+        assert not [line for line in others if re.search(note.when[4:], line)], note
 
 
 @pytest.mark.parametrize("name", ff.games())

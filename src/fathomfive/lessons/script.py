@@ -68,7 +68,7 @@ class Note:
     """A sentence that appears once, the first time that something happens in a real game."""
 
     name: str
-    when: str  # "asked STEP", "log PATTERN", "theirs PATTERN", "sees NAME" or "over"
+    when: str  # "asked STEP", "log PATTERN", "mine PATTERN", "theirs PATTERN", "sees NAME" or "over"
     says: str
     rules: tuple[str, ...]
 

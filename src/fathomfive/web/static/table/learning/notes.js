@@ -25,8 +25,8 @@ function happens(when) {
   if (kind === 'asked') return main.matches(`.mine.step-${rest[0]}`) ? document.getElementById('prompt') : null;
   if (kind === 'over') return main.matches('.over') ? document.getElementById('prompt') : null;
   if (kind === 'sees') return called(rest.join(' '))[0] ?? null;
-  const own = kind === 'theirs' ? `.seat-${main.dataset.seat % 4}` : null;
-  return lines().findLast(line => new RegExp(rest.join(' ')).test(line.textContent) && !(own && line.querySelector(own))) ?? null;
+  const own = line => Boolean(line.querySelector(`.seat-${main.dataset.seat % 4}`)), whose = { mine: own, theirs: line => !own(line) }[kind] ?? (() => true);
+  return lines().findLast(line => new RegExp(rest.join(' ')).test(line.textContent) && whose(line)) ?? null;
 }
 
 // A sheet hides what a note is about: the note waits until it is closed.  So it does while the result is shown.
