@@ -322,6 +322,52 @@ def test_the_way_back_to_now_covers_no_words(phone: Visitor) -> None:
         expect(page.locator("#prompt")).not_to_contain_text("Looking back.")
 
 
+def test_a_line_of_the_log_closes_the_sheet_that_would_hide_its_moment(phone: Visitor) -> None:
+    """…, and from there one comes back to the log, where the line is marked, or to the present."""
+    page = phone.opens(laid_out(phone, dict(points("aquaria"))["late"]))
+    for size in ((390, 844), (844, 390)):
+        resized(page, *size)
+        page.locator("#menu").tap()
+        line = page.locator("#log [data-jump]").nth(3)
+        moment = line.get_attribute("data-jump")
+        line.tap()
+        expect(page.locator("#side")).to_be_hidden()
+        expect(page.locator("#prompt")).to_contain_text("Looking back.")
+        picture(page, f"looking_back_from_log_{size[0]}")
+        page.locator("#back-to-log").tap()
+        marked = page.locator("#log [aria-current]")
+        expect(marked).to_be_in_viewport()
+        assert marked.get_attribute("data-jump") == moment
+        marked.tap()
+        page.locator("#back-to-now").tap()
+        expect(page.locator("#prompt")).not_to_contain_text("Looking back.")
+
+
+def test_escape_closes_the_sheet_at_each_of_its_tabs(phone: Visitor) -> None:
+    page = in_the_hand(phone).page
+    side, menu = page.locator("#side"), page.locator("#menu")
+    for tab, inside in (("log", "#log"), ("chat", "#chat-text"), ("rules", "#rules-search")):
+        for focus in (f"#tab-{tab}", inside):
+            menu.tap()
+            page.locator(f"#tab-{tab}").tap()
+            page.locator(focus).focus()
+            page.keyboard.press("Escape")
+            expect(side, focus).to_be_hidden()
+            expect(menu).to_be_focused()
+    menu.tap()
+    page.locator("#rules-search").fill("gravel")
+    page.keyboard.press("Escape")
+    expect(page.locator("#rules-search")).to_have_value("")
+    expect(side).to_be_visible()
+    for name in ("Seats", "Settings", "Help"):
+        page.get_by_role("button", name=name, exact=True).tap()
+        sheet = page.locator(f"#{name.lower()}")
+        expect(sheet).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+        expect(side).to_be_visible()
+
+
 def test_a_cover_says_what_the_game_is_and_a_tap_anywhere_on_it_starts_it(phone: Visitor) -> None:
     page = phone.opens("/")
     for about in page.locator(".cover .about").all():

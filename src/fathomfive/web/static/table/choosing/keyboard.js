@@ -9,18 +9,21 @@ const typing = element => element?.closest('input,textarea,select,[role=tablist]
 const seen = element => element.offsetParent !== null && element.getBoundingClientRect().width > 0;
 
 addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === 'Escape') return leave(event.target);
+  if (typing(event.target)) return;
   if (WAYS[event.key]) return walk(event);
-  if (event.key === 'Escape') return leave();
   if (event.key === '?') return document.getElementById('help')?.togglePopover();
   if ((event.key === 'Enter' || event.key === ' ') && event.target.matches('[data-thing]:not(button,a)')) { event.preventDefault(); event.target.click(); }
   const found = KEYS[event.key.toLowerCase()] && document.querySelector(KEYS[event.key.toLowerCase()]);
   if (found && !found.disabled) { event.preventDefault(); found.click(); }
 });
 
-function leave() {
+// One thing at a time; of a field only the sheet that it lies in is left, and the browser empties a search first.
+function leave(from) {
   if (document.querySelector(':popover-open')) return;         // the browser closes it
-  if (!closeSheet() && !backToNow()) clearPicked();
+  if (from.matches('[type=search]') && from.value) return;
+  if (!closeSheet() && !from.matches('input,textarea,select') && !backToNow()) clearPicked();
 }
 
 function walk(event) {

@@ -1,5 +1,6 @@
 // The rail's tabs, the phone's sheet and swiped row, the rules with their search, copying links, the end of the game put aside.
 import { table } from '../talk.js';
+import { lastInputWasKey } from '../../stream/frames.js';
 
 const html = document.documentElement;
 const $ = selector => document.querySelector(selector);
@@ -37,8 +38,8 @@ document.addEventListener('keydown', event => {
   next.focus();
 });
 
-function toggleSheet(name) {
-  if (html.dataset.sheet === name) return closeSheet();
+const toggleSheet = name => html.dataset.sheet === name ? closeSheet() : openSheet(name);
+export function openSheet(name) {
   html.dataset.sheet = name;
   $('#menu')?.setAttribute('aria-expanded', 'true');
   openTab(html.dataset.tab);
@@ -46,8 +47,10 @@ function toggleSheet(name) {
 }
 export function closeSheet() {
   if (!html.dataset.sheet) return false;
+  const within = document.activeElement?.closest('#side');
   delete html.dataset.sheet;
   $('#menu')?.setAttribute('aria-expanded', 'false');
+  if (within && lastInputWasKey()) $('#menu')?.focus();
   return true;
 }
 

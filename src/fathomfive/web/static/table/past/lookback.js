@@ -1,6 +1,7 @@
 // Looking back without leaving the table: a line of the log shows its moment, "since your turn" plays what happened since.
 import { get, table, announce, zoom } from '../talk.js';
 import { hold, release, show, speed } from '../../stream/frames.js';
+import { closeSheet, openSheet, openTab } from '../panels/sheets.js';
 
 const html = document.documentElement;
 const bar = document.getElementById('looking-back');
@@ -67,6 +68,13 @@ function lay() {
 }
 addEventListener('resize', lay);
 
+// On a phone: the next line to look at, from the one that is shown.
+function backToLog() {
+  openTab('log');
+  openSheet('side');
+  document.querySelector('#log [aria-current]')?.scrollIntoView({ block: 'center' });
+}
+
 export function backToNow() {
   if (!('past' in html.dataset)) return false;
   run++;
@@ -94,5 +102,6 @@ document.addEventListener('click', event => {
   else if (button.id === 'look-later') step(1);
   else if (button.id === 'log-more') earlier();
   else if (button.dataset.catchUp) catchUp(Number(button.dataset.catchUp), Number(table().dataset.answers));
-  else if (button.dataset.jump) { announce('Showing that moment'); lookAt(button.dataset.jump); }
+  else if (button.dataset.jump) { announce('Showing that moment'); closeSheet(); lookAt(button.dataset.jump); }        // of a phone, where the log covers the board
+  else if (button.id === 'back-to-log') backToLog();
 });

@@ -2,7 +2,7 @@
 import { get, table } from '../talk.js';
 import { show, start } from '../../stream/frames.js';
 import '../choosing/forecast.js';
-import '../panels/sheets.js';
+import { closeSheet } from '../panels/sheets.js';
 import '../../site/settings.js';
 
 const $ = id => document.getElementById(id);
@@ -60,8 +60,9 @@ $('copy-moment').addEventListener('click', async () => {
   clearTimeout(copied);
   copied = setTimeout(() => { $('copy-word').textContent = 'Link to this moment'; }, 1600);
 });
-document.addEventListener('click', event => { const jump = event.target.closest('[data-jump]'); if (jump) { pause(); go(Number(jump.dataset.jump)); } });
+document.addEventListener('click', event => { const jump = event.target.closest('[data-jump]'); if (jump) { pause(); closeSheet(); go(Number(jump.dataset.jump)); } });
 addEventListener('keydown', event => {
+  if (event.key === 'Escape' && !document.querySelector(':popover-open') && !event.target.value) closeSheet();
   if (event.target.closest('input,select,textarea')) return;
   if (event.key === ' ' && !event.target.closest('button')) { event.preventDefault(); $('play').click(); }
   if (event.key === 'ArrowRight') { pause(); go(at + 1); }
