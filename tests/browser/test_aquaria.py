@@ -20,6 +20,7 @@ from tests.browser.people import Visitor, Visits
 from tests.browser.positions import close_to_the_end, laid_out
 from tests.browser.table import AtTable, by_finger
 from tests.browser.test_accessible import is_fine
+from tests.browser.waiting import DRAWN
 from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
@@ -280,3 +281,28 @@ def test_the_tank_keeps_its_size_during_a_turn(visit: Visits) -> None:
             expect(page.locator("#wheels")).to_be_visible(visible=size == (820, 1180))
     for size, found in tanks.items():
         assert found == dict.fromkeys(found, found["feed"]), size
+
+
+# The share of each space of the Encyclopedia that another one covers, at most.
+COVERED = """() => {
+  const boxes = [...document.querySelectorAll('#book .space')].map(one => one.getBoundingClientRect());
+  const along = (a, b, from, to) => Math.max(0, Math.min(a[to], b[to]) - Math.max(a[from], b[from]));
+  const shared = (a, b) => along(a, b, 'left', 'right') * along(a, b, 'top', 'bottom') / (a.width * a.height);
+  return Math.max(...boxes.flatMap(one => boxes.filter(other => other !== one).map(other => shared(one, other))));
+}"""
+
+
+def test_the_encyclopedia_of_a_phone_held_sideways_shows_every_space(visit: Visits) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for("choose_branch")))
+    for size in ((844, 390), (740, 360)):
+        resized(table.page, *size)
+        assert table.waits_for_turn() == "choose_branch"
+        picture(table.page, f"aquaria_branch_{size[0]}")
+        assert table.page.evaluate(COVERED) < 0.3
+        table.page.locator("#parts").get_by_role("button", name="Book").tap()
+        assert table.page.locator("#book").evaluate("one => one.matches(':popover-open')")
+        table.page.evaluate(DRAWN)
+        picture(table.page, f"aquaria_encyclopedia_{size[0]}")
+        assert table.page.evaluate(COVERED) < 0.15
+        table.page.keyboard.press("Escape")

@@ -105,7 +105,7 @@ def quiet_space(side: int, space: int, token: int, here: int) -> str:
 def space_html(side: int, space: int, token: int, attributes: str) -> str:
     x, y = spot(side, space)
     return (
-        f'<button type="button" id="space-{space}" {attributes} style="left:{x:.2f}%;top:{y:.2f}%">'
+        f'<button type="button" id="space-{space}" {attributes} style="--x:{x:.2f}%;--y:{y:.2f}%">'
         f'<span class="unseen">{space_words(side, space, token)}</span>{space_face(side, space, token)}</button>'
     )
 
