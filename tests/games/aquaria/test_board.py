@@ -309,7 +309,7 @@ def test_the_best_feeding_loses_least(fish: Any, stock: Any, fed: tuple[int, int
         ({"pearls": 1}, ("Studying",), ["version:1:0", "version:1:1", "version:1:2"]),
         ({}, ("the middle",), [f"centre:{n}" for n in range(5)]),
         ({"hand": "red_plant_1 red_plant_2 red_plant_3"}, ("Pet Shop",), ["shop:0", "shop:1"]),
-        ({"food": "red blue"}, ("Exchange two cans for one",), [f"exchange:{n}" for n in (6, 7, 8)]),
+        ({"food": "red blue"}, ("Exchange two cans for one",), [f"exchange:{n}" for n in (7, 6, 8)]),
     ],
 )
 def test_the_tray_holds_what_has_no_place_on_the_board(
@@ -318,6 +318,23 @@ def test_the_tray_holds_what_has_no_place_on_the_board(
     t = table(2).lay(**lay).turn().say(*say)
     tray = model(t.table, 0)["tray"]
     assert re.findall(r'data-thing="([^"]+)"', tray["ways"]) == things
+
+
+@rule("AQ-060")
+def test_exchanges_that_only_lose_a_can_stand_last_and_say_so() -> None:
+    t = table(2).lay(food="red red blue").turn().say("Exchange two cans for one")
+    ways, apart, losses = model(t.table, 0)["tray"]["ways"].partition("Only a loss:")
+    assert apart and re.findall(r'data-thing="exchange:(\d+)"', ways) == ["1", "2", "7"]
+    assert re.findall(r'data-thing="exchange:(\d+)"', losses) == ["0", "6", "8"]
+    told = {t.table.label(option): t.table.preview(option) for option in t.s.options}
+    assert told == {
+        "red and red for red": "you only lose a red can",
+        "red and red for green": "",
+        "red and red for blue": "",
+        "red and blue for red": "you only lose a blue can",
+        "red and blue for green": "",
+        "red and blue for blue": "you only lose a red can",
+    }
 
 
 def test_without_a_question_of_that_kind_there_is_no_tray() -> None:

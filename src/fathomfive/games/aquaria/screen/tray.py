@@ -23,6 +23,7 @@ from ..content.load import (
 )
 from ..content.notation import FOODS
 from ..rules.gaining import GIVEN
+from ..words.labels import only_loses
 from ..words.names import alternative_words, effect_words
 from .action_ring import NAMES
 from .art.signs import mark, sign
@@ -118,16 +119,20 @@ def alternatives(view: View) -> dict[str, Any]:
 
 
 def exchanges(view: View) -> dict[str, Any]:
-    """AQ-060: two cans for one; only pairs that are there."""
-    food, ways = view.s.food[view.near], ""
+    """AQ-060: two cans for one; only pairs that are there.  Last stand those that only lose a can."""
+    food, ways, losses = view.s.food[view.near], "", ""
     for pair, (one, two) in enumerate(GIVEN):
         if food[one] > 0 and food[two] > (one == two):
             for got, colour in enumerate(FOODS):
+                number = 3 * pair + got
                 inner = sign(f"can-{FOODS[one]}") + sign(f"can-{FOODS[two]}") + ARROW + sign(f"can-{colour}")
-                ways += way(
-                    view, f"exchange:{3 * pair + got}", inner, f"{FOODS[one]} and {FOODS[two]} for {colour}"
-                )
-    return {"title": "Two cans for one", "css": "many", "ways": ways, "note": ""}
+                words = f"{FOODS[one]} and {FOODS[two]} for {colour}"
+                if only_loses(number):
+                    losses += way(view, f"exchange:{number}", inner, f"{words}: only a loss")
+                else:
+                    ways += way(view, f"exchange:{number}", inner, words)
+    apart = '<p class="nothing">Only a loss:</p>' if losses else ""
+    return {"title": "Two cans for one", "css": "many", "ways": ways + apart + losses, "note": ""}
 
 
 def tiles(view: View) -> dict[str, Any]:

@@ -96,6 +96,11 @@ def of_exchange(s: State, given: Given, option: int) -> str:
     return f"{FOODS[one]} and {FOODS[two]} for {FOODS[option % 3]}"
 
 
+def only_loses(option: int) -> bool:
+    """Is the can that comes back of a colour that was given?  AQ-060 allows it."""
+    return option % 3 in gaining.GIVEN[option // 3]
+
+
 def of_token(s: State, given: Given, option: int) -> str:
     return effect_words(TOKEN_EFFECT[option])
 

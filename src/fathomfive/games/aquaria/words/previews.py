@@ -27,9 +27,11 @@ from ..content.load import (
     UPPER,
     VERSION,
 )
+from ..content.notation import FOODS
 from ..rules import filtering, gaining, phases, placing, study, turn
 from ..rules.scoring import score
 from ..state import State
+from . import labels
 from .names import cans, effect_words, gained, lionfish_words, sure_oxygen
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
@@ -72,6 +74,12 @@ def of_shop(s: State, given: Given, option: int) -> str:
     level = s.level[given[0]] + 1
     lower = f"; then either {', or '.join(gained(one) for one in LOWER[level])}" if option % 2 else ""
     return f"level {level} with {gained(UPPER[level])}{lower}"
+
+
+def of_exchange(s: State, given: Given, option: int) -> str:
+    """Who takes back a colour that was given has lost the other can."""
+    one, two = gaining.GIVEN[option // 3]
+    return f"you only lose a {FOODS[one + two - option % 3]} can" if labels.only_loses(option) else ""
 
 
 def of_feeding(s: State, given: Given, cell: int) -> str:

@@ -128,7 +128,7 @@ ACTION: dict[Step, StepTexts[State]] = {
         prompt=lambda s, given: (
             "Your filter triggers: anything before Oxygen scores?"
             if previews.before_scoring(s)
-            else "A free action, or end turn?"
+            else "Free action or end turn?"
         ),
         waiting="finishing the turn",
         stop=lambda s, given: "Score Oxygen" if previews.before_scoring(s) else "End turn",
@@ -250,6 +250,7 @@ GAINING: dict[Step, StepTexts[State]] = {
         waiting="exchanging cans",
         label=labels.of_exchange,
         targets=shared_thing("exchange"),
+        preview=previews.of_exchange,
         weight=-1,
         log=log.exchanged,
     ),
