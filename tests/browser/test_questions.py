@@ -15,6 +15,7 @@ pytestmark = pytest.mark.slow
 ONCE_WRONG = {
     "aqualuma": (("lay_tile", (640, 360)), ("beam_amount", (1440, 900))),
     "aquatica_duellum": (("turn", (360, 640)), ("waste", (640, 360))),
+    "pirates_under_fire": (("choose_order", (360, 640)), ("choose_order", (640, 360))),
     "aquaria": (("card_offer", (360, 640)), ("lionfish", (844, 390)), ("choose_branch", (640, 360))),
 }
 
