@@ -69,5 +69,6 @@ test('a card lands on the places of its forecast to which the next question lead
 
 test('a die chooses itself where it is dropped, a figure the place', () => {
   assert.deepEqual(ways([choice(5, 'dice:0')], { id: 'dice:0', drop: ['world:2'] }), { 'world:2': { option: 5 } });
+  assert.deepEqual(ways([choice(5, 'vortex:2', 'price:2:0', 'price:2:1'), choice(6, 'vortex:3')], { id: 'vortex:2', drop: ['board:0:1'] }), { 'board:0:1': { option: 5 } }, 'a card goes where it lands, whatever else stands for the same choice');
   assert.deepEqual(ways([choice(1, 'world:0'), choice(2, 'station'), choice(3, 'hand:0')], { drag: 'world: station' }), { 'world:0': { option: 1 }, station: { option: 2 } });
 });

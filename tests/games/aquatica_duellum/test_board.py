@@ -150,6 +150,7 @@ def test_a_card_that_can_be_taken_in_one_way_names_only_that_one_and_shows_who_p
     card = next(one for _, one in Tags(page(t.table, TURTLES)).found if one.get("data-thing") == "vortex:1")
     assert card["data-preview"] == "Pearl Garden: conquer 3 tridents = 2 from the pool + 1 from Spear Turtle"
     assert json.loads(card["data-forecast"] or "")["ready:0:1"] == "pays 1"
+    assert card["data-drop"] == "board:0:0", "it may be dragged to where it would land"
 
 
 @rule("DU-015")

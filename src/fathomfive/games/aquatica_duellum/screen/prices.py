@@ -33,6 +33,7 @@ from .view import View
 WAYS = ("buy", "conquer")
 KIND_SIGNS = ("coin", "trident")
 MOST_NAMES = 4  # of sources in one line
+LANDS = "lands here"
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,7 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
     preview = spoken_card(view, purse, slot, payable) if view.asks(thing) and payable else spoken
     ways = [one["pays"] for one in prices if one["payable"]]
     attributes = view.attributes(thing, preview, forecast=ways[0] | landing if len(ways) == 1 else landing)
+    attributes += "".join(f' data-drop="{place}"' for place, said in landing.items() if said == LANDS)
     words = f"{faces.spoken(card)}. {capitalized(spoken.partition(': ')[2])}."
     return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
 
@@ -205,7 +207,7 @@ def lands(view: View, slot: int) -> dict[str, str]:
         return {}
     then = if_done(s, gain, me, slot).after
     row, places = ("board", then.board[me]) if card in then.board[me] else ("row", then.row[me])
-    found = {f"{row}:{me}:{list(places).index(card)}": "lands here"}
+    found = {f"{row}:{me}:{list(places).index(card)}": LANDS}
     if then.crowns_due[me] > s.crowns_due[me] and s.crowns[me] < CROWNS_TO_WIN:
         space = s.crowns[me] + 1
         found[f"crown:{me}:{space}"] = face_text(FACES[crown_face(s, me, space)]) or "victory"

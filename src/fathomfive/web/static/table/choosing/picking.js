@@ -43,8 +43,9 @@ export function landings(choices, { id, forecast = {}, then = '', drop = [], dra
   if (alone.length === 1) {
     const { option } = alone[0];
     for (const [place, text] of Object.entries(forecast)) if (then && place.startsWith(then) && /^([+−±\d-]|$)/.test(text)) found.set(place, { option, then: place, text });
-    for (const place of drop) found.set(place, { option });
   }
+  const meant = own.length === 1 ? own : alone;
+  if (meant.length === 1) for (const place of drop) found.set(place, { option: meant[0].option });
   const prefixes = drag.split(' ').filter(Boolean);
   for (const { option, targets } of choices) if (targets.length === 1 && prefixes.some(one => targets[0].startsWith(one))) found.set(targets[0], { option });
   return found;
