@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.people import Visitor, Visits
+from tests.browser.playing import decides
 from tests.browser.table import AtTable
 
 pytestmark = pytest.mark.slow
@@ -90,6 +91,21 @@ def test_a_card_from_the_store_into_the_tank(ana: Visitor) -> None:
     goes_back(table, mouse, "store:1", (700.0, 30.0))
     is_dragged(table, mouse, "store:1", "tank:0:4")
     expect(table.page.locator('#board [data-at="tank:0:4"]')).to_have_attribute("data-key", card)
+
+
+def test_a_card_that_was_taken_or_kept_into_the_tank(ana: Visitor) -> None:
+    table = ana.sits_down()
+    table.waits_for_turn()
+    decides(table)
+    for cell in (4, 0, 8):
+        table.waits_for_turn()
+        kept = table.page.locator(".in-hand.picked").get_attribute("data-thing") or ""
+        is_dragged(table, Mouse(table.page), kept, f"tank:0:{cell}")
+    table.waits_for_turn()
+    card = table.cards()["store:2"]
+    table.choose("store:2")
+    is_dragged(table, Mouse(table.page), "store:2", "tank:0:1")
+    expect(table.page.locator('#board [data-at="tank:0:1"]')).to_have_attribute("data-key", card)
 
 
 def test_a_ship_from_the_hand_onto_the_sea(ana: Visitor) -> None:

@@ -83,6 +83,7 @@ def loose_card(card: int, thing: str, fate: str, brings: str, left: int = -1) ->
         "tab": TABS.get(fate, ""),
         "from": left,
         "forecast": brings,
+        "drags": fate == "picked",
     }
 
 

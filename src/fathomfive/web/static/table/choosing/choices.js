@@ -100,7 +100,8 @@ function litCard() {
 // What is said of a card that is about to land on a place.
 export function landingOf(choice, way, card, place) {
   const { says, brings } = landingWords(card, place);
-  return { label: says || `${choice.label} here`, preview: brings || (way.text ?? choice.preview) };
+  const itself = choice.targets.length === 1 && choice.targets[0] === place?.dataset.thing;      // the choice is the place, not the card
+  return { label: says || (itself ? choice.label : `${choice.label} here`), preview: brings || (way.text ?? choice.preview) };
 }
 
 // A card goes to a place, by two presses or dragged (drag.js): the option that means it, and perhaps what the next question is answered
