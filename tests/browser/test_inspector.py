@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import Visitor, Visits
+from tests.browser.playing import decides
 from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable
 from tests.browser.test_accessible import serious
@@ -50,6 +51,17 @@ def test_a_long_press_opens_it_and_chooses_nothing(visit: Visits) -> None:
     expect(table.page.locator("#inspector-picture .type")).to_have_text(re.compile(r"\s*\w{4,}"))  # not "Wa"
     table.page.locator("#inspector button[aria-label=Close]").tap()  # so it stays after the finger has left
     expect(table.page.locator("#inspector")).to_be_hidden()
+
+
+def test_the_rule_that_refuses_a_card_is_not_hidden_behind_it(visit: Visits) -> None:
+    table = visit(phone=True).sits_down("greedy")
+    table.waits_for_turn()
+    decides(table)
+    table.waits_for_turn()
+    table.page.locator(".in-hand.waits").first.tap()
+    table.page.locator("#inspector-text [data-rule-open]").tap()
+    expect(table.page.locator("#inspector")).to_be_hidden()
+    expect(table.page.locator("#rules-search")).to_be_visible()
 
 
 def test_a_long_press_opens_the_area_of_an_opponent(visit: Visits) -> None:

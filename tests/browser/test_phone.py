@@ -208,6 +208,7 @@ def test_what_the_others_did_stands_above_the_question_and_opens_the_log(phone: 
         decides(table)
     table.waits_for_turn()
     expect(news).to_contain_text(re.compile("Marlin|Nerissa|Kai"))
+    expect(news).not_to_contain_text("+")  # how many more deeds there were looks like no points
     assert table.page.locator("#board").bounding_box() == board
     news.tap()
     expect(table.page.locator("#log li").last).to_be_in_viewport()

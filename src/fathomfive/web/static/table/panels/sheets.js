@@ -9,7 +9,7 @@ document.addEventListener('click', event => {
   const button = event.target.closest('button,a');
   if (!button && event.target.closest('#news, #news:not(:empty) ~ .ask') && html.dataset.layout.includes('compact')) { openTab('log'); return toggleSheet('side'); }
   if (!button) { if (event.target.closest('#side') === null) closeSheet(); return; }
-  if (button.dataset.ruleOpen && !event.ctrlKey && !event.metaKey) { event.preventDefault(); openTab('rules', true); openRule(button.dataset.ruleOpen); }
+  if (button.dataset.ruleOpen && !event.ctrlKey && !event.metaKey) { event.preventDefault(); button.closest(':popover-open')?.hidePopover(); openTab('rules', true); openRule(button.dataset.ruleOpen); }
   else if (button.dataset.tab) openTab(button.dataset.tab);
   else if (button.dataset.tabOpen) openTab(button.dataset.tabOpen, true);
   else if (button.dataset.sheet) toggleSheet(button.dataset.sheet);
