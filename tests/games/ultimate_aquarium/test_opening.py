@@ -102,6 +102,8 @@ def test_kept_cards_are_placed_in_the_order_of_the_hand():
 def test_two_kept_cards_never_share_a_cell():
     table = dealt()
     table.apply(0)
+    assert table.why_not("hand:0:0") == "This is the card in hand: choose the cell that it goes to."
+    assert table.why_not("hand:0:1") == f"Not possible now. First comes “{table.ask.text}”"
     table.apply(4)
     assert table.ask.options == (0, 1, 2, 3, 5, 6, 7, 8)
     assert table.why_not("tank:0:4") == "One of your opening cards goes there already."

@@ -97,6 +97,7 @@ def test_a_second_moray_eel():
         "4 is not offered. Options: 0 (Water (top left)); 1 (Water (top centre));"
     )
     assert t.table.why_not("tank:0:4") == "A card may not replace a card of the same name: Moray Eel."
+    assert t.table.why_not("store:0") == "This is the card in hand: choose the cell that it goes to."
     assert t.asked == (0, "place")
 
 

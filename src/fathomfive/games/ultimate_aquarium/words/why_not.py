@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from fathomfive.toolkit.texts import Given
 
+from ..rules import opening
 from ..state import State
 from .names import TOOLS, name
+
+ITS_CELL = "This is the card in hand: choose the cell that it goes to."
 
 
 def always(s: State, seat: int, thing: str) -> str:
@@ -30,6 +33,8 @@ def in_turn(s: State, given: Given, thing: str) -> str:
 
 def in_placing(s: State, given: Given, thing: str) -> str:
     """UA-033."""
+    if thing == f"store:{given[1]}":
+        return ITS_CELL
     if not thing.startswith("tank:"):
         return ""
     return f"A card may not replace a card of the same name: {name(s.store[given[1]])}."
@@ -37,4 +42,7 @@ def in_placing(s: State, given: Given, thing: str) -> str:
 
 def in_opening(s: State, given: Given, thing: str) -> str:
     """UA-012."""
+    me, nth = given
+    if thing == f"hand:{me}:{opening.KEEPS[s.keep[me]][nth]}":
+        return ITS_CELL
     return "One of your opening cards goes there already." if thing.startswith("tank:") else ""
