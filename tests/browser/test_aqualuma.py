@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 import fathomfive as ff
-from fathomfive.games.aqualuma.content.load import KIND, STATION
+from fathomfive.games.aqualuma.content.load import CHARACTERS, KIND, STATION
 from fathomfive.games.aqualuma.rules.strips import filled
 from fathomfive.games.aqualuma.screen.darkness_forecast import forecast
 from tests.browser.chromium import picture
@@ -347,6 +347,45 @@ def holding(cards: int) -> ff.Record:
                 return table.record()
             table.apply(hand.choose(table.at(ask.seat)), ask.seat)
     raise AssertionError(f"nobody holds {cards} cards")
+
+
+def test_a_phone_says_what_the_darkness_does_before_the_turn_ends(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, with_two_abilities()))
+    decision, end = page.locator("#table").get_attribute("data-decision"), page.locator("#prompt .loose")
+    end.tap()
+    expect(page.locator("#foretell")).to_contain_text("End your turn, then darkness: ")
+    assert page.locator("#table").get_attribute("data-decision") == decision
+    page.locator("#play-armed").tap()
+    expect(page.locator("#log")).to_contain_text("Darkness phase")
+
+
+CUT = """() => [...document.querySelectorAll('.powers .once :is(b, small), .opener:first-child span')]
+  .filter(one => { const own = one.parentElement.closest('button').getBoundingClientRect(), box = one.getBoundingClientRect();
+    return !box.width || one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline'
+      || box.top < own.top || box.bottom > own.bottom || box.right > own.right; }).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_beside_two_abilities_the_next_darkness_phase_is_told_whole(visit: Visits, width: int) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, with_two_abilities()))
+    resized(page, width, 844)
+    expect(page.locator(".powers .once")).to_have_count(2)
+    expect(page.locator(".opener:first-child span")).to_contain_text("new")
+    assert page.evaluate(CUT) == []
+
+
+def with_two_abilities() -> ff.Record:
+    """The first seat acts, has two abilities, and the next darkness phase brings something that is known."""
+    for seed in range(50):
+        table, hand = ff.new_table("aqualuma", seats=2, seed=seed), ff.bot("greedy", 7)
+        while ask := table.ask:
+            if ask.seat == 0 and ask.step == "act" and forecast(table.position).strokes:
+                if CHARACTERS[table.position.character[0] - 1].name in ("Finn McMarlin", "Octavia Inkwell"):
+                    return table.record()
+            table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError("nobody has two abilities")
 
 
 def on_the_station() -> ff.Record:

@@ -192,7 +192,10 @@ export function clearPicked() {
 
 // Two presses: the first shows what would happen, the second, or the button in the prompt bar, does it.  So it goes by touch,
 // where nothing can be pointed at, unless the settings say otherwise; and everywhere for those who want to confirm moves.
-const twice = near => html.dataset.confirm === 'on' || (touched && html.dataset.tap !== 'once' && near?.closest('#board, #players, #top, #choices'));
+const twice = (near, choice) => html.dataset.confirm === 'on'
+  || (touched && html.dataset.tap !== 'once' && (near?.closest('#board, #players, #top, #choices') || unsaid(near, choice)));
+// An answer in the prompt bar says itself what it brings, and acts at once; unless there was no room to say it.
+const unsaid = (near, choice) => Boolean(choice?.preview) && near?.matches('#prompt .loose') && !near.querySelector('small')?.getClientRects().length;
 function arm(choice, near, { next = '', card = null, then }) {
   disarm();
   armed = { option: choice.option, id: near.dataset.thing, near, next, card, asked: question(), then };
@@ -222,7 +225,7 @@ export function foretold({ label, preview: brings, joint = between(label, brings
   const name = Object.assign(document.createElement('b'), { textContent: label.replace(/^[a-z](?!\d)/, first => first.toUpperCase()) });
   return brings ? [name, Object.assign(document.createElement('span'), { textContent: `${joint}${typeset(brings)}` })] : [name];
 }
-const between = (label, brings) => label.includes(': ') ? '; ' : /^\S+: /.test(brings) ? ', ' : ': ';
+const between = (label, brings) => label.includes(': ') ? '; ' : /^[^:,;]+: /.test(brings) ? ', ' : ': ';
 // A minus is no hyphen, and "17 → 19" stays on one line.
 const typeset = text => text.replace(/(^|\s)-(?=\d)/g, '$1−').replace(/ → /g, '\u00a0→\u00a0');
 // An entry of a menu stands for several things: which one was pressed.
@@ -276,7 +279,7 @@ function aboveSheets(needed) {
 function answer(choice, near, next = near?.dataset.next ?? '') {
   const then = () => { want(next); return send({ option: choice.option }, near); };
   if (armed?.option === choice.option && armed.asked === question() && armed.next === next) return fire();
-  return twice(near) ? arm(choice, near, { next, then }) : then();
+  return twice(near, choice) ? arm(choice, near, { next, then }) : then();
 }
 
 async function send(what, near) {
