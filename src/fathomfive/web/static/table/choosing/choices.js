@@ -203,8 +203,9 @@ function arm(choice, near, { next = '', card = null, then }) {
   keepHeight(true);
   preview(card ? things(card)[0] : near);
   const inMenu = table().dataset.dialog === 'menu', words = inMenu ? choice.preview || wordsOf(near) : '', [name, ...rest] = words.split(': ');
+  const named = !choice.preview || near.querySelector('.unseen')?.textContent.startsWith(name);      // as the thing is called
   // where the button says what is done with a thing, its own words are enough
-  if (words && near.dataset.deed) foretell.replaceChildren(...foretold({ label: name, preview: rest.join(': ') }));
+  if (words && near.dataset.deed && named) foretell.replaceChildren(...foretold({ label: name, preview: rest.join(': ') }));
   else foretell.replaceChildren(...foretold(inMenu && words && !choice.preview ? { ...choice, preview: words, joint: ', ' } : choice));
   foretell.className = `foretell ${mood(choice.preview ?? '')}`;
   const word = deed(choice, near, card && things(card)[0]);
