@@ -184,6 +184,14 @@ def test_a_space_tells_what_would_burn_what_would_arise_and_why_a_ship_may_lie_t
     assert 'class="lasso dark broken"' in d4, "what the shots break"
 
 
+@rule("PF-028", "PF-064")
+def test_the_panel_tells_what_happens_in_the_order_of_play() -> None:
+    """A Coin Galley on a straight shot: the run, the gold, the shot of the space, and the mine."""
+    f1 = space(sea("L4@d1 L5@e1 D4@f3", hand="6 2 5", mines="f1").say("6"), "f1")
+    told = ["Run 4·5·6", "Take 1 gold", "↑ enemy 4 on f3 burns", "Hits the mine on f1"]
+    assert sorted(told, key=f1.index) == told
+
+
 def test_values_that_would_change_are_told_now_and_then() -> None:
     t = sea("L3@a1 L4@b1 L5@c1 D7@d6 D8@e6 D9@f6", hand="6 2 2").say("6")
     assert '<g class="gains">' in (d1 := space(t, "d1")) and ">2 → 4<" in d1

@@ -81,11 +81,13 @@ def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
 
 
 def laying(outcome: forecast.Placement, card: int, space: int, lead: int) -> str:
-    """A tile on a space: why it may lie there, then everything it would do; `lead` is the own lead now."""
+    """A tile on a space: why it may lie there, then everything it would do, in the order of play; `lead` is the own lead
+    now."""
     me, swing = outcome.seat, outcome.swing
     aside = f'<span class="lead">lead {signed_number(lead)} → <b class="{mood(swing)}">{signed_number(lead + swing)}</b></span>'
-    lines = [*sunk(outcome), *mined(outcome), *shots_of(outcome), *arising(outcome), *in_waters(outcome)]
-    lines += other_effects(outcome)
+    lines = [*sunk(outcome), *arising(outcome), *in_waters(outcome), *effects_of(outcome)]
+    mine = [*mined(outcome)]
+    lines = lines[: MOST_LINES - len(mine)] + mine
     return panel(escape(on_space(card, space)), aside, lines, because(outcome.before, me, space))
 
 
@@ -127,18 +129,24 @@ def mined(outcome: Outcome[State]) -> Iterator[str]:
             yield deed("unmine", "The mine here can be swept" if swept else "The mine here does no harm")
 
 
-def shots_of(outcome: Outcome[State]) -> Iterator[str]:
-    for done in outcome.of(*AIMS):
-        yield shot_line(done, outcome.seat)
-    for done in outcome.of(ring_of_fire):
-        foe = other(outcome.seat)
-        hit = [NAMES[at] for at in beside(done.before, foe, done.arguments[1])]
-        change = -forecast.lost(done, foe)
-        yield (
-            deed(SIGNS[done.step], f"Hits {join_and(hit)}", foe, change, me=outcome.seat)
-            if hit
-            else deed(SIGNS[done.step], NO_TARGET)
-        )
+def effects_of(outcome: Outcome[State]) -> Iterator[str]:
+    """Shots, VP, gold, tiles, and questions that will follow; what comes several times over, once."""
+    before = None
+    for done in outcome.deeds:
+        if done.step in AIMS:
+            yield shot_line(done, outcome.seat)
+        elif done.step == ring_of_fire:
+            yield ring_line(done, outcome.seat)
+        elif done.answer is not None and (before is None or done.step != before.step):
+            yield from effect_lines(done, outcome.seat)
+        before = done
+
+
+def ring_line(done: Deed[State], me: int) -> str:
+    hit = [NAMES[at] for at in beside(done.before, other(me), done.arguments[1])]
+    if not hit:
+        return deed(SIGNS[done.step], NO_TARGET)
+    return deed(SIGNS[done.step], f"Hits {join_and(hit)}", other(me), -forecast.lost(done, other(me)), me=me)
 
 
 def shot_line(done: Deed[State], me: int) -> str:
@@ -175,22 +183,16 @@ def in_waters(outcome: Outcome[State]) -> Iterator[str]:
         yield deed("waters", "In enemy waters", outcome.seat, then - now)
 
 
-def other_effects(outcome: Outcome[State]) -> Iterator[str]:
-    """Effects other than shots: VP, gold, tiles, and questions that will follow."""
-    done_before = None
-    for done in outcome.deeds:
-        again = done_before is not None and done.step == done_before.step
-        done_before = done
-        if done.answer is None or again:
-            continue
-        n = done.arguments[-1]
-        if done.step == effects.gain_vp:
-            yield deed("vp", f"{n} VP token", outcome.seat, n)
-        elif done.step == effects.repair and len(done.options) == 1:
-            yield deed("repair", f"Repairs {ship_seen_by(done.before, done.answer, outcome.seat)}")
-        elif done.step in COMING:
-            times = f", {n} times" if n > 1 and "{n}" not in COMING[done.step] else ""
-            yield deed(SIGNS[done.step], COMING[done.step].format(n=n) + times)
+def effect_lines(done: Deed[State], me: int) -> Iterator[str]:
+    """An effect other than a shot."""
+    n = done.arguments[-1]
+    if done.step == effects.gain_vp:
+        yield deed("vp", f"{n} VP token", me, n)
+    elif done.step == effects.repair and len(done.options) == 1:
+        yield deed("repair", f"Repairs {ship_seen_by(done.before, done.options[0], me)}")
+    elif done.step in COMING:
+        times = f", {n} times" if n > 1 and "{n}" not in COMING[done.step] else ""
+        yield deed(SIGNS[done.step], COMING[done.step].format(n=n) + times)
 
 
 # Things by themselves
