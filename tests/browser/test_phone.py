@@ -314,10 +314,14 @@ def test_the_way_back_to_now_covers_no_words(phone: Visitor) -> None:
     mirrored = "getComputedStyle(document.querySelector('#look-earlier .icon')).transform"
     for size in ((390, 844), (844, 390), (360, 640)):
         resized(page, *size)
+        now = page.locator("#board").bounding_box()
         page.locator("#log [data-jump]").first.dispatch_event("click")
         expect(page.locator("#prompt")).to_contain_text("Looking back.")
         picture(page, f"looking_back_{size[0]}")
         assert not page.evaluate(COVERED_WORDS), size
+        assert size == (844, 390) or page.locator("#board").bounding_box() == now, (
+            "the board stays where it is"
+        )
         assert page.evaluate(mirrored) == "matrix(-1, 0, 0, 1, 0, 0)"
         page.locator("#back-to-now").tap()
         expect(page.locator("#prompt")).not_to_contain_text("Looking back.")

@@ -157,3 +157,31 @@ def test_what_a_ship_would_do_stands_beside_the_hand(visit: Visits) -> None:
         assert (told["lines"], told["cut"], told["play"]) == (4, False, False), size
         assert (not told["ships"] or ships) and (not told["flags"] or flags), size
         table.page.keyboard.press("Escape")
+
+
+# Every picture takes its time: which are on the board before they have come?
+LATE = """() => {
+  const coming = new Set();
+  window.asked = 0;
+  window.missing = [];
+  HTMLImageElement.prototype.decode = function () {
+    window.asked += coming.add(this.src).size > 0;
+    return new Promise(done => setTimeout(() => { coming.delete(this.src); done(); }, 100));
+  };
+  document.addEventListener('framed', () => {
+    window.missing.push(...[...document.querySelectorAll('#board img')].map(one => one.src).filter(one => coming.has(one)));
+  });
+}"""
+
+
+@pytest.mark.slow
+def test_a_ship_flies_with_its_picture(visit: Visits) -> None:
+    """The first of its kind, too: the frame waits for a picture that the page has not shown yet."""
+    ana = visit(motion="fast")
+    table: AtTable = ana.comes_to(ana.new_table("random", game="pirates_under_fire"))
+    table.waits_for_live()
+    table.page.evaluate(LATE)
+    luck = Random(1)
+    for _ in range(8):
+        assert decides(table, luck) != "over"
+    assert table.page.evaluate("window.asked") > 0 and table.page.evaluate("window.missing") == []

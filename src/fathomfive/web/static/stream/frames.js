@@ -28,7 +28,7 @@ export function push(number, frame) {
   seen = number || seen;
   live = frame;
   if (document.hidden) queue.length = 0;      // nobody watches: the newest is enough
-  queue.push(frame);
+  queue.push({ ...frame, drawn: pictures(frame.html) });
   pump();
 }
 
@@ -43,11 +43,26 @@ async function drain() {
     await gathered();
     if (held || !queue.length) return;
     const frame = queue.shift(), pace = speed() * (queue.length > CROWD ? .3 : queue.length > PILE ? .65 : 1);
+    if (pace) await frame.drawn;
     if (pace || !queue.length) await show(frame, pace);      // without motion only the last can be seen
     tell(frame.say);
     listeners.forEach(listener => listener(frame));
     if (pace && queue.length) await rest(PAUSE * pace);
   }
+}
+
+// Pictures that come for the first time are fetched before their frame is shown: a card that flies is never an empty one.  A slow
+// network is not waited for.
+const PICTURE = /<img(?![^>]*loading="lazy")[^>]* src="([^"#]+)"/g, drawn = new Map();
+function pictures(markup) {
+  const found = new Set([...markup.matchAll(PICTURE)].map(([, source]) => source));
+  const fresh = [...found].filter(source => !drawn.has(source)).map(fetched);
+  return fresh.length ? Promise.race([Promise.all(fresh), rest(PATIENCE)]) : null;
+}
+function fetched(source) {
+  const image = Object.assign(new Image(), { src: source });
+  drawn.set(source, image);
+  return image.decode().catch(() => {});
 }
 
 // Several frames may tell of one answer.  One that moves nothing here (a secret choice of somebody else) is not shown on its own,
