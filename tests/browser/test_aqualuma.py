@@ -376,6 +376,40 @@ def test_beside_two_abilities_the_next_darkness_phase_is_told_whole(visit: Visit
     assert page.evaluate(CUT) == []
 
 
+STATION_CUT = """() => {
+  const box = one => one.getBoundingClientRect(), inside = box(document.querySelector('#station'));
+  const parts = [...document.querySelectorAll('#station :is(.sockets, .cost, .effect, .standee)')]
+    .map(one => [one.className, box(one)]);
+  const cut = parts.filter(([, one]) => one.bottom > inside.bottom || one.right > inside.right || one.top < inside.top);
+  const over = parts.filter(([, one], at) => parts.slice(0, at).some(([, other]) => !(one.right <= other.left + 1
+    || other.right <= one.left + 1 || one.bottom <= other.top + 1 || other.bottom <= one.top + 1)));
+  return [...cut, ...over].map(([name]) => name);
+}"""
+
+
+@pytest.mark.parametrize("layout", ["pyramid", "remote_place"])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (844, 390)])
+def test_small_screens_show_the_whole_station(visit: Visits, layout: str, width: int, height: int) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, with_a_ball_waiting(layout)))
+    resized(page, width, height)
+    expect(page.locator("#station .waits .ball")).to_be_visible()
+    assert page.evaluate(STATION_CUT) == []
+    expect(page.locator("#prompt .ask")).to_contain_text("take a die")
+
+
+def with_a_ball_waiting(layout: str) -> ff.Record:
+    """The first seat acts on the station with a card in hand, and a lightball there is not yet active."""
+    for seed in range(50):
+        table, hand = ff.new_table("aqualuma", 2, seed, {"layout": layout}), ff.bot("greedy", 7)
+        while ask := table.ask:
+            s = table.position
+            if ask.seat == 0 and ask.step == "act" and s.place[0] == STATION and s.inactive and s.hand[0]:
+                return table.record()
+            table.apply(hand.choose(table.at(ask.seat)), ask.seat)
+    raise AssertionError("no lightball waits")
+
+
 def with_two_abilities() -> ff.Record:
     """The first seat acts, has two abilities, and the next darkness phase brings something that is known."""
     for seed in range(50):

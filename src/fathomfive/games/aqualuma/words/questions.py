@@ -60,6 +60,7 @@ def to_do(s: State, given: Given) -> str:
     kinds += ["put down a lightball"] * (turn.DEPOSIT in s.options) + ["place a die"] * casts
     kinds += ["dissolve the magic"] * (turn.DISSOLVE in s.options and not casts)
     kinds += ["play a card"] * bool(s.hand[me])
+    kinds += ["take a die"] * (turn.A_DIE in s.options)
     kinds += ["move to a world" if here == STATION else "move"] * moves
     kinds += ["end your turn"] * (len(kinds) == 1)
     misfit = here != STATION and s.dice[me] and not casts
