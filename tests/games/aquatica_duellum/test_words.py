@@ -83,7 +83,7 @@ def test_what_a_card_costs_and_what_pays_it():
 def test_raising_and_scoring():
     t = duel("turtles").board("anemone_market:1 pearl_garden harpoon_ridge:all").play("raising_the_flag")
     assert labels(t) == ["Anemone Market (empty)", "Pearl Garden (1 coin)"]
-    assert previews(t) == ["passes an empty depth", "covers “1 coin”"] and targets(t) == [
+    assert previews(t) == ["passes an empty depth", "gives up “1 coin”"] and targets(t) == [
         ("board:0:0",),
         ("board:0:1",),
     ]

@@ -144,7 +144,7 @@ def of_raise(s: State, given: Given, place: int) -> str:
     lost = top_depth(s, me, place)
     raised = what_if(s, place, follow=False).after.covered[me][place]
     finished = "; then it is fully raised" if raised == DEPTHS[s.board[me][place]] else ""
-    return ("passes an empty depth" if lost == "empty" else f"covers “{lost}”") + finished
+    return ("passes an empty depth" if lost == "empty" else f"gives up “{lost}”") + finished
 
 
 def of_step(s: State, given: Given, territory: int) -> str:

@@ -27,6 +27,8 @@ def reason(s: State, seat: int, thing: str) -> str:
         field, numbers = "vortex", numbers[:1]
     if field == "theirs":
         return "That is what the disc asks of your opponent."
+    if field == "crown":
+        return "Each crown on a card that you take from the vortex brings a step."
     if field in (*OWN, "tokens") and numbers and numbers[0] != seat:
         return "That belongs to your opponent."
     about = {

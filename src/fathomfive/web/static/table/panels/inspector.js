@@ -86,7 +86,7 @@ function meaning(picture) {
 }
 function signsIn(root) {
   const found = new Map(), own = root.matches('[data-thing]') ? wordsOf(root) : '';
-  for (const picture of root.querySelectorAll('svg, img')) if (meaning(picture) && !found.has(meaning(picture))) found.set(meaning(picture), picture);
+  for (const picture of root.querySelectorAll('svg, img')) if (meaning(picture)) found.set(meaning(picture), picture);      // the last one: the first may be the shape behind a number
   for (const one of root.querySelectorAll('[title]')) {
     const picture = one.matches('svg, img') ? one : one.querySelector('svg, img');
     if (picture && one.title !== root.title && !own.startsWith(one.title) && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
