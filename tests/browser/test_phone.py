@@ -12,7 +12,7 @@ from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, decides, plays_beginning_and_end
-from tests.browser.positions import laid_out, points
+from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable, by_finger
 from tests.browser.waiting import taps
 
@@ -325,6 +325,20 @@ def test_the_way_back_to_now_covers_no_words(phone: Visitor) -> None:
         assert page.evaluate(mirrored) == "matrix(-1, 0, 0, 1, 0, 0)"
         page.locator("#back-to-now").tap()
         expect(page.locator("#prompt")).not_to_contain_text("Looking back.")
+
+
+LONGEST_LINE = """() => [...document.querySelectorAll('#log [data-jump]')].sort(
+  (one, other) => other.textContent.length - one.textContent.length)[0].click()"""
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_the_way_back_covers_no_words_of_the_longest_line(phone: Visitor, game: str) -> None:
+    page = phone.opens(laid_out(phone, dict(points(game))["middle"]))
+    resized(page, 390, 844)
+    page.evaluate(LONGEST_LINE)
+    expect(page.locator("#prompt")).to_contain_text("Looking back.")
+    picture(page, f"looking_back_{game}")
+    assert not page.evaluate(COVERED_WORDS)
 
 
 def test_a_line_of_the_log_closes_the_sheet_that_would_hide_its_moment(phone: Visitor) -> None:
