@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
+import fathomfive as ff
 from tests.browser.chromium import picture
 from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
@@ -14,7 +15,7 @@ from tests.browser.people import Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, decides, plays_beginning_and_end
 from tests.browser.positions import SEATS, laid_out, points
 from tests.browser.table import AtTable, by_finger
-from tests.browser.waiting import taps
+from tests.browser.waiting import DRAWN, taps
 
 pytestmark = pytest.mark.slow
 
@@ -309,15 +310,17 @@ COVERED_WORDS = """() => {
 }"""
 
 
-def test_the_way_back_to_now_covers_no_words(phone: Visitor) -> None:
-    page = in_the_hand(phone).page
+@pytest.mark.parametrize("game", ff.games())
+def test_the_way_back_to_now_covers_no_words(phone: Visitor, game: str) -> None:
+    page = phone.opens(laid_out(phone, dict(points(game))["middle"]))
     mirrored = "getComputedStyle(document.querySelector('#look-earlier .icon')).transform"
     for size in ((390, 844), (844, 390), (360, 640)):
         resized(page, *size)
         now = page.locator("#board").bounding_box()
         page.locator("#log [data-jump]").first.dispatch_event("click")
         expect(page.locator("#prompt")).to_contain_text("Looking back.")
-        picture(page, f"looking_back_{size[0]}")
+        page.evaluate(DRAWN)
+        picture(page, f"looking_back_{game}_{size[0]}")
         assert not page.evaluate(COVERED_WORDS), size
         assert size == (844, 390) or page.locator("#board").bounding_box() == now, (
             "the board stays where it is"
