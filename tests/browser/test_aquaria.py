@@ -20,6 +20,7 @@ from tests.browser.people import Visitor, Visits
 from tests.browser.positions import close_to_the_end, laid_out
 from tests.browser.table import AtTable, by_finger
 from tests.browser.test_accessible import is_fine
+from tests.browser.test_drag import Finger, middle
 from tests.browser.waiting import DRAWN
 from tests.samples import THOROUGH
 
@@ -306,3 +307,21 @@ def test_the_encyclopedia_of_a_phone_held_sideways_shows_every_space(visit: Visi
         picture(table.page, f"aquaria_encyclopedia_{size[0]}")
         assert table.page.evaluate(COVERED) < 0.15
         table.page.keyboard.press("Escape")
+
+
+def test_under_a_finger_a_card_is_as_small_as_its_place(visit: Visits) -> None:
+    """…, so that one sees where it is going; the prompt bar says what it costs there."""
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for("first_card")))
+    assert table.waits_for_turn() == "first_card"
+    page, finger = table.page, Finger(table.page)
+    card = page.locator("#hand [data-choose]").first
+    finger.takes(middle(card))
+    finger.pulls((195.0, 300.0))
+    place = page.locator(".drop-here").bounding_box()
+    expect(page.locator("#foretell")).to_contain_text(re.compile(r"here: (1 OP|\d+ OPs)$"))
+    picture(page, "dragged_by_finger")
+    ghost = page.locator(".dragged").bounding_box()
+    assert place and ghost and ghost["width"] < 1.2 * place["width"]
+    finger.lets_go()
+    expect(page.locator(".dragged")).to_have_count(0)

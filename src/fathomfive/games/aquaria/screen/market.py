@@ -63,7 +63,7 @@ def held(view: View, place: int, card: int) -> str:
 @lru_cache(4096)
 def choice(attributes: str, thing: str, card: int, costs_: str) -> str:
     """A card that lies open: a button that says its sentence, shows its face and tells its costs."""
-    forecast = f" data-forecast='{costs_}'" if costs_ else ""
+    forecast = f" data-forecast='{costs_}' data-unit=\"OPs\"" if costs_ else ""
     return (
         f'<button type="button" {mover(card, thing)} data-from="deck" {attributes}{forecast}>'
         f'<span class="unseen">{escape(label(card))}</span>'

@@ -101,8 +101,9 @@ function litCard() {
 export function landingOf(choice, way, card, place) {
   const { says, brings } = landingWords(card, place);
   const itself = choice.targets.length === 1 && choice.targets[0] === place?.dataset.thing;      // the choice is the place, not the card
-  return { label: says || (itself ? choice.label : `${choice.label} here`), preview: brings || (way.text ?? choice.preview) };
+  return { label: says || (itself ? choice.label : `${choice.label} here`), preview: brings || (measured(way.text, card?.dataset.unit) ?? choice.preview) };
 }
+const measured = (text, unit = '') => text && `${text} ${text === '1' ? unit.replace(/s$/, '') : unit}`.trim();
 
 // A card goes to a place, by two presses or dragged (drag.js): the option that means it, and perhaps what the next question is answered
 // with.  A drag has shown what would happen on its way; a press on the place shows it first.

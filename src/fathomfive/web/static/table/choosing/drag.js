@@ -10,6 +10,7 @@ import { ghostOf, removeGhost } from '../../stream/flip.js';
 import { speed } from '../../stream/frames.js';
 
 const SLOP = { mouse: 6, pen: 8, touch: 12 };     // pixels before a press becomes a drag
+const SMALLEST = .5;                              // of a card that is dragged by finger
 const SOURCES = '#table :is([data-choose], [data-drag])';
 let drag = null;                                  // { source, ghost, ways, x, y, over }: from the press to the drop
 let pulled = false;                               // the click that comes after a drag is none
@@ -21,7 +22,7 @@ addEventListener('pointerdown', event => {
   const source = event.isPrimary && event.button === 0 && event.target.closest?.(SOURCES);
   if (!source || !table().classList.contains('mine') || table().getAttribute('aria-busy') === 'true') return;
   const found = ways(source);
-  if (found.size) drag = { source, ways: found, x: event.clientX, y: event.clientY, pointer: event.pointerId, slop: SLOP[event.pointerType] ?? 8, over: null };
+  if (found.size) drag = { source, ways: found, x: event.clientX, y: event.clientY, pointer: event.pointerId, touch: event.pointerType === 'touch', slop: SLOP[event.pointerType] ?? 8, over: null };
 });
 
 addEventListener('pointermove', event => {
@@ -43,7 +44,16 @@ function begin() {
   drag.ghost.classList.add('dragged');
   source.classList.add('lifted');
   for (const id of drag.ways.keys()) shown(id).forEach(one => one.classList.add('drop'));
+  if (drag.touch) shrink();
   preview(source);
+}
+
+// A card in the hand is larger than its place: under a finger it would hide where it is going.
+function shrink() {
+  const { ghost, source, x, y, zoom } = drag, card = source.getBoundingClientRect(), place = document.querySelector('#table .drop')?.getBoundingClientRect();
+  if (!place || place.width >= card.width) return;
+  ghost.style.transformOrigin = `${(x - card.left) / zoom}px ${(y - card.top) / zoom}px`;
+  ghost.style.scale = Math.max(SMALLEST, place.width / card.width);
 }
 
 // What would happen, as long as the thing is held over a place.
