@@ -15,6 +15,7 @@ from tests.browser.layouts import SIZES, resized
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import close_to_the_end, laid_out, points
 from tests.browser.table import AtTable, by_finger
+from tests.browser.test_drag import Finger, middle
 from tests.browser.waiting import taps
 from tests.samples import THOROUGH
 
@@ -185,3 +186,23 @@ def test_a_ship_flies_with_its_picture(visit: Visits) -> None:
     for _ in range(8):
         assert decides(table, luck) != "over"
     assert table.page.evaluate("window.asked") > 0 and table.page.evaluate("window.missing") == []
+
+
+@pytest.mark.slow
+def test_a_press_on_a_captain_opens_the_points_a_long_one_too(visit: Visits) -> None:
+    """The sheet is paper, and no chip such as one that tells what a ship sinks."""
+    ben = visit(phone=True)
+    table = AtTable(ben.opens(laid_out(ben, dict(points("pirates_under_fire"))["middle"])), by_finger)
+    table.waits_for_turn()
+    page, sheet = table.page, table.page.locator("#why-1")
+    captain, finger = page.locator("#captain-1 .score"), Finger(page)
+    finger.takes(middle(captain))
+    expect(captain).to_have_class(re.compile("held"))
+    finger.lets_go()
+    expect(sheet).to_be_visible()
+    expect(sheet).to_have_css("white-space", "normal")
+    paper = page.locator("#help").evaluate("one => getComputedStyle(one).backgroundColor")
+    expect(sheet).to_have_css("background-color", paper)
+    sheet.get_by_label("Close").tap()
+    captain.tap()
+    expect(sheet).to_be_visible()

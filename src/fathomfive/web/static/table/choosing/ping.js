@@ -43,6 +43,7 @@ function stand(thing, seat, name) {
 }
 
 const at = event => event.target.closest?.('#table [data-thing]');
+const OPENS = '#table [popovertarget]:not([data-choose], [popovertargetaction="hide"])';
 addEventListener('contextmenu', event => {
   if (!at(event)) return;
   event.preventDefault();
@@ -57,11 +58,11 @@ addEventListener('pointerdown', event => {
   clearTimeout(pressing);
   opens = null;
   if (event.button !== 0) return;
-  const area = !at(event) && byTouch && event.target.closest?.('#table [popovertarget]'), thing = at(event) || event.target.closest?.('#table [title]');
-  if (area) pressing = setTimeout(() => { swallow = true; opens = area; area.classList.add('held'); }, LONG);
+  const thing = at(event) || event.target.closest?.('#table [title]'), area = byTouch && event.target.closest?.(OPENS);
+  if (area && (area === thing || !at(event))) pressing = setTimeout(() => { swallow = true; opens = area; area.classList.add('held'); }, LONG);
   else if (thing) pressing = setTimeout(() => { swallow = true; thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true })); }, LONG);
 });
-// What opens in large anyway, as the area of an opponent does, opens when the finger leaves: the end of a press closes what is open.
+// What opens in large anyway, as the area of an opponent or the points of a captain do, opens when the finger leaves: the end of a press closes what is open.
 addEventListener('pointerup', () => {
   const area = opens;
   opens = null;
