@@ -398,6 +398,15 @@ def test_small_screens_show_the_whole_station(visit: Visits, layout: str, width:
     expect(page.locator("#prompt .ask")).to_contain_text("take a die")
 
 
+def test_the_legend_gives_signs_no_words_of_the_spaces_they_lie_on(ana: Visitor) -> None:
+    page = ana.opens(laid_out(ana, dict(points("aqualuma"))["middle"]))
+    page.locator("#table").wait_for()
+    page.keyboard.press("?")
+    legend = page.locator("#legend li")
+    expect(legend.filter(has_text="A die here draws a magic card")).to_have_count(1)
+    expect(legend.filter(has_text=re.compile("as die 1|on the strip|nobody has seen"))).to_have_count(0)
+
+
 def with_a_ball_waiting(layout: str) -> ff.Record:
     """The first seat acts on the station with a card in hand, and a lightball there is not yet active."""
     for seed in range(50):

@@ -84,12 +84,13 @@ function meaning(picture) {
   const name = address?.split('#')[1];
   return name && (known[name] ?? known[name.replace(/^\w-/, '')]);
 }
+// Those that the game has words for, and what has a title and a picture without words of its own.
 function signsIn(root) {
   const found = new Map(), own = root.matches('[data-thing]') ? wordsOf(root) : '';
   for (const picture of root.querySelectorAll('svg, img')) if (meaning(picture)) found.set(meaning(picture), picture);      // the last one: the first may be the shape behind a number
   for (const one of root.querySelectorAll('[title]')) {
     const picture = one.matches('svg, img') ? one : one.querySelector('svg, img');
-    if (picture && one.title !== root.title && !own.startsWith(one.title) && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
+    if (picture && (picture === one || !meaning(picture)) && one.title !== root.title && !own.startsWith(one.title) && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
   }
   return [...found].map(([words, picture]) => ({ words, picture }));
 }
