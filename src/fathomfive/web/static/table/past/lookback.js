@@ -12,7 +12,7 @@ const FRAME = { lines: 60, events: 180 };       // what a frame shows, unless th
 
 export async function lookAt(moment, text = '') {
   const mine = ++run;
-  if (!('past' in html.dataset)) latest = Number(table().dataset.answers);
+  if (!('past' in html.dataset)) leaveNow();
   hold();
   const markup = await get(`frame?at=${moment}`);
   if (mine !== run) return false;
@@ -24,6 +24,13 @@ export async function lookAt(moment, text = '') {
   lay();
   await shown;
   return mine === run;
+}
+
+// What the table keeps while it shows the past: how far one can step forward, and the room of the prompt bar (prompt.css).
+function leaveNow() {
+  latest = Number(table().dataset.answers);
+  const prompt = document.getElementById('prompt')?.getBoundingClientRect();
+  if (prompt) html.style.setProperty('--bar', `${prompt.height / zoom()}px`);
 }
 
 // The line of the log that is being looked at.
