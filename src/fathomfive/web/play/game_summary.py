@@ -10,6 +10,7 @@ from fathomfive.kernel.errors import BadRecord
 from ..live.errors import RulesVersionMismatch
 from ..live.rooms.guided import PUZZLE
 from ..render.views.log_lines import named
+from ..storage.model import StoredGame
 from .context import PlayContext
 
 
@@ -33,15 +34,18 @@ async def summary(context: PlayContext, id: str, guest: str) -> dict[str, Any] |
     if stored.ended is not None and stored.result:
         won = any(stored.chairs[seat].guest == guest for seat in stored.result["winners"])
         return line | {"result": stored.result | {"text": named(stored.result["text"], names)}, "won": won}
+    return line | await state_of_play(context, stored, guest)
+
+
+async def state_of_play(context: PlayContext, stored: StoredGame, guest: str) -> dict[str, Any]:
+    """Of a game that has no result yet: who is asked, or why it cannot go on."""
     try:
-        room = await context.room(id)
+        room = await context.room(stored.id)
     except (BadRecord, RulesVersionMismatch) as error:
-        return line | {"over": True, "won": False, "result": {"text": str(error)}}
-    asked = [ask.seat for ask in room.table.asks]
-    return line | {
+        return {"over": True, "won": False, "result": {"text": str(error)}}
+    asked = [stored.chairs[ask.seat] for ask in room.table.asks]
+    return {
         "over": room.over,
-        "asked": [names[seat] for seat in asked],
-        "my_turn": any(
-            stored.chairs[seat].guest == guest and stored.chairs[seat].kind == "human" for seat in asked
-        ),
+        "asked": [chair.name for chair in asked],
+        "my_turn": any(chair.guest == guest and chair.kind == "human" for chair in asked),
     }

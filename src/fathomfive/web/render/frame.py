@@ -36,10 +36,6 @@ class GameTemplates(dict[str, BaseLoader]):
 def environment(version: str = "0", fast: bool = True, root: str = "", server: bool = True) -> Templates:
     """The shell's templates, and each game's own under its name; addresses of files begin with `root` and carry the
     version.  Without a `server` there are no accounts, no links for others, no notices."""
-
-    def static(path: str) -> str:
-        return f"{root}/static/{path}?v={version}"
-
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), PrefixLoader(GameTemplates())])
     settings: dict[str, Any] = {
         "loader": loader,
@@ -50,24 +46,35 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
         "undefined": SilentUndefined,
     }
     made = FastTemplates(plain={"t": TableView}, **settings) if fast else Templates(**settings)
-    icon = icons(static)
     made.globals |= {
-        "static": static,
-        "icon": icon,
         "seatmark": seatmark,
         "score_table": score_table,
         "signs": sign_words,
         "rules_of_things": rules_of_things,
-        "log_item": log_items(icon),
         "thing": thing,
         "can": choosable,
         "signed": signed,
+        "server": server,
+    }
+    made.globals |= addresses(version, root)
+    return made
+
+
+def addresses(version: str, root: str) -> dict[str, Any]:
+    """Where templates find files, and the marks that show one."""
+
+    def static(path: str) -> str:
+        return f"{root}/static/{path}?v={version}"
+
+    icon = icons(static)
+    return {
+        "static": static,
+        "icon": icon,
+        "log_item": log_items(icon),
         "art": lambda game, name: f"{root}/art/{game}/{name}.svg?v={version}",
         "game_css": lambda game: f"{root}/game/{game}/table.css?v={version}",
         "rules_picture": lambda game: f"{root}/game/{game}/rules.svg?v={version}",
-        "server": server,
     }
-    return made
 
 
 def sign_words(game: str) -> dict[str, str]:

@@ -96,9 +96,7 @@ def serve(
     if studio is not None:
         require_private(host, processes, read_settings())
     listener = bind_port(host, port)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{listener.getsockname()[1]}"
-    url = database_url(db)
+    address, url = address_here(host, listener), database_url(db)
     asyncio.run(check_database(url))
     arguments = (url, workers, pace, address)
     channels = open_channels(processes) if read_settings().table_affinity else []
@@ -113,6 +111,12 @@ def serve(
         )
     finally:
         others.end()
+
+
+def address_here(host: str, listener: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{listener.getsockname()[1]}"
 
 
 def require_private(host: str, processes: int, settings: Settings) -> None:

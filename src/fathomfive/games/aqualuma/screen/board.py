@@ -1,7 +1,7 @@
 """Aqualuma on screen: the model of the template, from the position as one viewer sees it.
 
 Other files: world_map.py (where things are), dice_fit.py (what dice can do), darkness_forecast.py (what the darkness
-will do), players.py (the divers), setup_map.py (laying out the worlds).
+will do), station.py, players.py (the divers), setup_map.py (laying out the worlds).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Any
 
 from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.board import TableContext, stamp_of
-from fathomfive.toolkit.english import capitalized, join_and, plural
+from fathomfive.toolkit.english import capitalized, join_and
 
 from ..content.layouts import WORLDS
 from ..content.load import (
@@ -18,9 +18,6 @@ from ..content.load import (
     COLUMNS,
     CUSTOM,
     DEPTH,
-    EFFECT,
-    EFFECT_NAMES,
-    EFFECTS,
     FIRST_STRIP,
     LAST_SPACE,
     LEVEL_LINES,
@@ -33,17 +30,18 @@ from ..content.load import (
     TO_ACTIVATE,
     WORLD_NAMES,
 )
-from ..content.notation import COLOURS, EACH, FREE_MOVE, ONE
+from ..content.notation import COLOURS, FREE_MOVE
 from ..rules.darkness import cards_on_board
 from ..rules.dice import kind_of_die
-from ..rules.station import cost, paid
+from ..rules.station import paid
 from ..rules.strips import arrows_reached, filled, fits
 from ..rules.turn import ABILITY
 from ..state import State
-from ..words.names import dark_name, die_name, effect_text, lit_lightballs, place_name
+from ..words.names import dark_name, die_name, place_name
 from ..words.overview import symbols_text, to_come
 from . import dice_fit, faces, players, setup_map
 from .darkness_forecast import Forecast, card_picture, forecast
+from .station import station
 from .view import View
 from .world_map import Chart, chart
 
@@ -55,25 +53,10 @@ SIDE_NAMES = ("", *(WORLD_NAMES[side] if side < WORLDS else "?" for side in SIDE
 def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
     """The model for table.html; `seat` is the viewer's, or -1 for a spectator."""
     view = View(s, seat, t)
-    common = {
-        "near": view.near,
-        "own": seat == view.near,
-        "playing": s.playing,
-        "begun": view.begun,
-        "face": faces,
-        "deed": view.deed,
-        "stamp": view.once(stamp),
-        "clock": view.once(clock),
-        "who": players.diver(view, view.near),
-        "mates": players.mates(view),
-        "team": s.seats > 1,
-        "pips": s.pips,
-        "numbers": NUMBER,
-    }
     if not view.laid:
-        return common | {"laying": setup_map.laying(view), "choosing": []}
+        return common(view) | {"laying": setup_map.laying(view), "choosing": []}
     return (
-        common
+        common(view)
         | the_deep(view)
         | the_darkness(view)
         | {
@@ -92,6 +75,26 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
             "team_asked": view.mine and any(is_of_others(seat, thing) for thing in t.things),
         }
     )
+
+
+def common(view: View) -> dict[str, Any]:
+    """What is also there while the worlds are being laid out."""
+    s = view.s
+    return {
+        "near": view.near,
+        "own": view.seat == view.near,
+        "playing": s.playing,
+        "begun": view.begun,
+        "face": faces,
+        "deed": view.deed,
+        "stamp": view.once(stamp),
+        "clock": view.once(clock),
+        "who": players.diver(view, view.near),
+        "mates": players.mates(view),
+        "team": s.seats > 1,
+        "pips": s.pips,
+        "numbers": NUMBER,
+    }
 
 
 def the_deep(view: View) -> dict[str, Any]:
@@ -279,60 +282,6 @@ def outlooks(view: View, number: int) -> list[dict[str, Any]]:
         }
         for place, look in made
     ]
-
-
-# The station
-
-
-def station(view: View) -> dict[str, Any]:
-    s, drawn = view.s, view.once(chart)
-    price = cost(s, view.near) if s.character[view.near] else cards_on_board(s)
-    return {
-        "area": drawn.area(STATION),
-        "cell": drawn.cells[STATION],
-        "here": view.here == STATION,
-        "people": players.people(view, STATION),
-        "active": list(s.active),
-        "inactive": [(place, ball) for place, ball in enumerate(s.inactive)],
-        "empty": max(0, TO_ACTIVATE[s.difficulty] - len(s.active)),
-        "needed": TO_ACTIVATE[s.difficulty],
-        "cost": price,
-        "payment": list(s.payment),
-        "effects": view.once(effects),
-        "ignited": s.ignited,
-        "ignition": EFFECT[EFFECTS][1],
-        "label": view.once(station_label, price),
-    }
-
-
-def station_label(s: State, price: int) -> str:
-    """The station in words, for the inspector and screen readers."""
-    costs = f"; one more costs {plural(price, 'pip')}" if len(s.active) < TO_ACTIVATE[s.difficulty] else ""
-    parts = [f"Diving Station. {lit_lightballs(s)}{costs}"]
-    if s.inactive:
-        parts.append(f"{plural(len(s.inactive), 'lightball')} on the station, not yet active")
-    parts += [
-        f"{EFFECT_NAMES[number]}, for a die that shows 6: {effect_text(number)}"
-        for number in range(EFFECTS)
-        if s.spent[number] == EMPTY
-    ]
-    return ". ".join(parts) + "."
-
-
-def effects(s: State) -> list[dict[str, Any]]:
-    return [effect(s, number) for number in range(EFFECTS)]
-
-
-def effect(s: State, number: int) -> dict[str, Any]:
-    how = EFFECT[number][0]
-    picture = "effect_beam" if how == ONE else "effect_tide" if how == EACH else "effect_sparks"
-    return {
-        "number": number,
-        "name": EFFECT_NAMES[number],
-        "text": effect_text(number),
-        "picture": faces.address(picture),
-        "die": s.spent[number],
-    }
 
 
 # Supply and piles

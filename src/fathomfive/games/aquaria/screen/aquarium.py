@@ -182,24 +182,13 @@ def beside(s: State, owner: int, cell: int, kind: int) -> int:
 
 
 def priced(view: View, cell: int) -> str:
-    """An empty space while a card is being placed: its real cost there, what it would add at the end, or what
-    is missing."""
-    s, me, thing = view.s, view.near, f"tank:{view.near}:{cell}"
+    """An empty space while a card is being placed: its real cost there, and what it would add at the end or what is
+    missing."""
+    me, thing = view.near, f"tank:{view.near}:{cell}"
     price, off = price_of(view, cell)
     look = f' data-look="dials:{me}:{cell % SIDE_LENGTH} dials:{me}:{SIDE_LENGTH + cell // SIDE_LENGTH}"'
     if not view.asks(thing):
-        short = price - s.oxygen[me]
-        inner = (
-            f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b></span>'
-            f'<small class="short" aria-hidden="true">{short} short</small>'
-        )
-        return button(
-            me,
-            cell,
-            f'class="cell vacant beyond" data-thing="{thing}" tabindex="-1"{look}',
-            inner,
-            f"{spot(cell).capitalize()}: {price} OPs, {short} short.",
-        )
+        return too_dear(me, cell, price, price - view.s.oxygen[me], look)
     gain = re.search(r"([+-]\d+) VPs", view.preview(thing))
     added = f'<small class="adds">+{gain[1][1:]}{sign("vp")}</small>' if gain and int(gain[1]) > 0 else ""
     inner = (
@@ -212,6 +201,21 @@ def priced(view: View, cell: int) -> str:
         view.thing(thing, "cell vacant priced" + (" gratis" if not price else "")) + look,
         inner,
         f"{spot(cell).capitalize()}: {escape(view.preview(thing))}.",
+    )
+
+
+def too_dear(me: int, cell: int, price: int, short: int, look: str) -> str:
+    """An empty space that the card cannot be paid for."""
+    inner = (
+        f'<span class="price" aria-hidden="true">{sign("oxygen")}<b>{price}</b></span>'
+        f'<small class="short" aria-hidden="true">{short} short</small>'
+    )
+    return button(
+        me,
+        cell,
+        f'class="cell vacant beyond" data-thing="tank:{me}:{cell}" tabindex="-1"{look}',
+        inner,
+        f"{spot(cell).capitalize()}: {price} OPs, {short} short.",
     )
 
 

@@ -149,15 +149,24 @@ def slot_model(view: View, slot: int) -> dict[str, Any]:
         (price_model(view, purse, slot, kind, landing) for kind in range(KINDS)),
         key=lambda one: not one["on_disc"],
     )
+    payable = [one for one in prices if one["payable"]]
+    return made | {"prices": prices, "html": card_in_slot(view, purse, slot, payable, landing)}
+
+
+def card_in_slot(
+    view: View, purse: Prices, slot: int, payable: list[dict[str, Any]], landing: dict[str, str]
+) -> str:
+    """The card, which may be pressed or dragged to where it lands, with the prices that can be paid for it."""
+    card, thing = view.s.vortex[slot], f"vortex:{slot}"
     dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
-    spoken, payable = spoken_card(view, purse, slot), [one["way"] for one in prices if one["payable"]]
-    preview = spoken_card(view, purse, slot, payable) if view.asks(thing) and payable else spoken
-    ways = [one["pays"] for one in prices if one["payable"]]
-    attributes = view.attributes(thing, preview, forecast=ways[0] | landing if len(ways) == 1 else landing)
+    spoken, kinds = spoken_card(view, purse, slot), [one["way"] for one in payable]
+    preview = spoken_card(view, purse, slot, kinds) if view.asks(thing) and kinds else spoken
+    forecast = payable[0]["pays"] | landing if len(payable) == 1 else landing
+    attributes = view.attributes(thing, preview, forecast=forecast)
     attributes += "".join(f' data-drop="{place}"' for place, said in landing.items() if said == LANDS)
     words = f"{faces.spoken(card)}. {capitalized(spoken.partition(': ')[2])}."
-    return made | {"prices": prices, "html": pieces.in_vortex(slot, card, css, attributes, words)}
+    return pieces.in_vortex(slot, card, css, attributes, words)
 
 
 def price_model(view: View, purse: Prices, slot: int, kind: int, landing: dict[str, str]) -> dict[str, Any]:
