@@ -10,6 +10,7 @@ import './panels/sheets.js';
 import '../site/settings.js';
 import './panels/chat.js';
 import './panels/log.js';
+import './panels/fitting.js';
 import './past/lookback.js';
 import './learning/notes.js';
 import './panels/clock.js';
