@@ -44,6 +44,7 @@ NO_HINTS_UNLESS_ALL_AGREE = (
     "Several people play here: hints are off unless all of them allow them (see the seats)."
 )
 Reply = dict[str, Any]
+Look = tuple[str, str, tuple[str, ...]]  # an answer in words, what it brings, the things that it refers to
 DONE: Reply = {"ok": True}
 
 
@@ -115,9 +116,10 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
     targets = room.table.targets(option, seat)
     place, places = "", tuple[str, ...]()
     if behind := await behind_menu(context, room, seat, option):
-        preview, targets = behind
+        preview, _, targets = behind
     elif goes := await place_of(context, room, seat, option):
-        place, places = goes
+        place, there, places = goes
+        preview = there or preview  # what it brings just there says more than what it may bring
     check_hint(context, guest, room)
     text = named(hint_text(label, preview, place, thought), [chair.name for chair in room.stored.chairs])
     return {"ok": True, "option": option, "targets": targets, "then": places, "text": text}
@@ -125,16 +127,14 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
 
 def hint_text(label: str, preview: str, place: str, move: BotMove) -> str:
     brings = preview.replace(" (", ": ").replace(")", "")  # no brackets in brackets
-    choice = f"{label} ({brings})" if brings else label
-    choice += f", then “{place}”" if place else ""
+    choice = f"{label}, then “{place}”" if place else label
+    choice += f" ({brings})" if brings else ""
     advice = f" {move.advice}" if move.advice else ""
     hurry = " The server is busy, so this is a quicker look than usual." if move.shortfall else ""
     return f"A good player would choose: {choice}.{advice}{hurry}"
 
 
-async def behind_menu(
-    context: PlayContext, room: Room, seat: int, option: int
-) -> tuple[str, tuple[str, ...]] | None:
+async def behind_menu(context: PlayContext, room: Room, seat: int, option: int) -> Look | None:
     """An entry of a menu stands for several things: which of them a quick look takes, in words and by id."""
     if asked_as(room.table, seat) != "menu":
         return None
@@ -148,10 +148,8 @@ async def behind_menu(
     return await looked_at(context, room, seat, then, asked, QUICK_LOOK)
 
 
-async def place_of(
-    context: PlayContext, room: Room, seat: int, option: int
-) -> tuple[str, tuple[str, ...]] | None:
-    """Where a card that is chosen goes, in words and by id: the answer to the question that asks about just this card.
+async def place_of(context: PlayContext, room: Room, seat: int, option: int) -> Look | None:
+    """Where a card that is chosen goes: the answer to the question that asks about just this card.
     None if something is revealed in between."""
     then = room.table.copy()
     then.apply(option, seat)
@@ -173,15 +171,19 @@ def position_to_ask(table: Table, seat: int) -> Position | None:
 
 async def looked_at(
     context: PlayContext, room: Room, seat: int, then: Table, asked: Position, level: str
-) -> tuple[str, tuple[str, ...]] | None:
-    """What a bot of this level answers then, in words and by id."""
+) -> Look | None:
+    """What a bot of this level answers then."""
     try:
         thought = await context.hall.bot_workers.choose(
             rules_of(room.stored), asked, seat, level, 0, hint=True
         )
     except BotUnavailable:
         return None
-    return then.label(thought.option, seat), then.targets(thought.option, seat)
+    return (
+        then.label(thought.option, seat),
+        then.preview(thought.option, seat),
+        then.targets(thought.option, seat),
+    )
 
 
 async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, to: str) -> Reply:
