@@ -99,8 +99,8 @@ def test_turning_and_moving():
         ("disc:5",),
     ]
     assert previews(t)[0] == (
-        "costs for you / for them: Pearl Garden 2 / 5, Harpoon Ridge 1 / 6, Drowned Archive 3 / 4, "
-        "Nursery Meadow 5 / 2, Bubbling Chimney 6 / 1, Whetstone Hollow 4 / 3"
+        "tridents for you (coins for them): Harpoon Ridge 1 (6), Pearl Garden 2 (5), Drowned Archive 3 (4), "
+        "Whetstone Hollow 4 (3), Nursery Meadow 5 (2), Bubbling Chimney 6 (1)"
     )
     t = duel("turtles").set(leader="w6_gate").play("annexation")
     assert "Turtle Capital" in labels(t) and "the Turtles win at once" in previews(t)
@@ -319,7 +319,7 @@ def test_what_the_other_side_reads_meanwhile():
 @rule("DU-018", "DU-040", "DU-046")
 def test_previews_count_what_is_lost():
     t = duel("turtles").set(main_done=1, coins=2, tridents=1)
-    assert previews(t)[0] == "loses 2 coins, 1 trident"
+    assert previews(t)[0] == "loses 2 coins and 1 trident"
     t = duel("turtles").board("broken_observatory magma_cradle:2 golden_atoll:1").say("depth")
     assert labels(t) == [
         "Broken Observatory (rotate the vortex 1 slot)",

@@ -172,7 +172,7 @@ def test_what_a_tile_brings_at_best_is_the_best_of_its_spaces() -> None:
             )
             said = GAME.words.preview(s.seen_from(s.asked), step, given, option)
             assert said == (
-                f"{signed_number(best)} to your lead at best" if best else "no change of your lead at best"
+                f"{signed_number(best)} to your lead at best" if best else "no change in your lead at best"
             )
             compared += 1
     assert compared > 30

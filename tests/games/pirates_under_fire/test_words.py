@@ -24,11 +24,11 @@ def test_the_main_action():
     assert t.table.ask.text == "Lay a ship, or hire a mercenary first"
     assert told(t) == [
         ("5 Repair Hulk: repair one of your burning ships", "+2 to your lead at best", ("hand:0:0",)),
-        ("2 Coin Sloop: take 1 gold", "no change of your lead at best", ("hand:0:1",)),
-        ("2 Coin Sloop: take 1 gold", "no change of your lead at best", ("hand:0:2",)),
+        ("2 Coin Sloop: take 1 gold", "no change in your lead at best", ("hand:0:1",)),
+        ("2 Coin Sloop: take 1 gold", "no change in your lead at best", ("hand:0:2",)),
         (
             "Hire Ring of Fire (counts as 7 to 9, 3 gold): a hit on each enemy ship beside it",
-            "no change of your lead at best",
+            "no change in your lead at best",
             ("market:0",),
         ),
     ]
@@ -53,6 +53,14 @@ def test_a_space_tells_the_points_of_both_players():
     assert {target[0]: preview for _, preview, target in told(t)}["space:f3"] == (
         "+4: you 0 → 3, enemy 1 → 0 points; 5-4-3 for 2; a shot at enemy 7 on a3"
     )
+
+
+@rule("PF-009", "PF-027")
+def test_the_first_ship_tells_of_its_shield():
+    first = sea(turn=1, promised=True).say("2")
+    assert all("your first ship gets a shield" in preview for _, preview, _ in told(first))
+    later = sea("L3@a1", turn=2).say("2")
+    assert not any("your first ship gets a shield" in preview for _, preview, _ in told(later))
 
 
 @rule("PF-034")
@@ -112,7 +120,7 @@ def test_the_optional_action():
     assert told(t) == [
         (
             "Hire Boarding Galley (counts as any number, 4 gold): may be laid on an unshielded enemy ship",
-            "no change of your lead at best",
+            "no change in your lead at best",
             ("market:0",),
         ),
         ("End turn", "", ()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.recording.events import Event
-from fathomfive.toolkit.english import capitalized
+from fathomfive.toolkit.english import capitalized, plural
 
 from ..content.load import FACES, PAYERS
 from ..rules.effects.payment import amount as given_by
@@ -145,7 +145,7 @@ def entered(before: State, after: State, event: Event) -> str:
     mover = event.seat if event.step == "manta" else other(event.seat)
     joined = [f"{name(card)} joins" for card in moved_cards(event, "ready")]
     moves = f"{source(before)}{player(after, mover)} moves the Manta Leader to {territory_name(after.leader)}"
-    return ", ".join([moves, *joined])
+    return "; ".join([moves, *joined])
 
 
 def woke(before: State, after: State, event: Event) -> str:
@@ -163,7 +163,8 @@ def harmed(before: State, after: State, event: Event) -> str:
     tired, lost = moved_cards(event, "tired"), moved_cards(event, "played")
     them = f"{player(after, other(event.seat))} must"
     if event.step.startswith("tire"):
-        return f"{source(before)}{them} tire {', '.join(map(name, tired)) or 'animals'}"
+        some = plural(len(tired) or after.pending[-1][-1], "animal")
+        return f"{source(before)}{them} tire {', '.join(map(name, tired)) or some}"
     return f"{source(before)}{them} discard {', '.join(map(name, lost)) or 'an Action Card'}"
 
 

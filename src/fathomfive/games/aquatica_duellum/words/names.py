@@ -123,7 +123,7 @@ def op_text(op: Op) -> str:
     if what == "free":
         return f"take a {CLASS_NAMES[n]} for free"
     if what == "city_coins":
-        return f"1 coin for each {TYPE_NAMES[n]} Mercenary you have played, this one too"
+        return f"1 coin for each {TYPE_NAMES[n]} Mercenary you have played, including this one"
     if n == 1:
         return ONCE.get(what) or singular(EFFECT_TEXTS[what].format(n=1))
     return (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fathomfive.kernel.state import EMPTY
-from fathomfive.toolkit.english import join_or, plural
+from fathomfive.toolkit.english import join_and, join_or, plural
 from fathomfive.toolkit.texts import Given
 from fathomfive.toolkit.what_if import Outcome, at_best, what_if
 
@@ -17,8 +17,9 @@ from ..rules.effects.resources import cost, purse
 from ..rules.effects.vortex import vortex_cost
 from ..rules.scoring import score
 from ..rules.turn import ANIMAL, DEPTH, END, GOAL, MERCENARY
-from ..state import State, other, steps_home
+from ..state import State, disc_kind, other, steps_home
 from .names import (
+    KIND_NAMES,
     amount,
     card_text,
     depths_text,
@@ -38,11 +39,11 @@ def of_turn(s: State, given: Given, option: int) -> str:
     """What is lost or left undone if the turn ends now (DU-018)."""
     if option != END:
         return ""
-    lost = ", ".join(amount(pool(s, kind), kind) for kind in (COIN, TRIDENT) if pool(s, kind))
-    undone = ", ".join(what for action, what in UNUSED.items() if action in s.options)
+    lost = [amount(pool(s, kind), kind) for kind in (COIN, TRIDENT) if pool(s, kind)]
+    undone = [what for action, what in UNUSED.items() if action in s.options]
     if lost:
-        return f"loses {lost}"  # short, so that the button shows it
-    return f"you could still use {undone}" if undone else ""
+        return f"loses {join_and(lost)}"  # short, so that the button shows it
+    return f"you could still use {join_or(undone)}" if undone else ""
 
 
 # Cards of the vortex, and what pays them
@@ -101,19 +102,21 @@ def sources_text(s: State, me: int, kind: int) -> str:
 
 
 def of_rotation(s: State, given: Given, turned: int) -> str:
-    """The cost of each card of the vortex for both sides after such a turn of the disc."""
-    then = what_if(s, turned, follow=False).after
-    costs = [
-        f"{name(then.vortex[slot])} {vortex_cost(then, given[0], slot)} / {vortex_cost(then, other(given[0]), slot)}"
+    """What the disc asks of both sides for each card after such a turn, the cheapest for the mover first."""
+    me, then = given[0], what_if(s, turned, follow=False).after
+    costs = sorted(
+        (vortex_cost(then, me, slot), name(then.vortex[slot]), vortex_cost(then, other(me), slot))
         for slot in range(SLOTS)
         if then.vortex[slot] != EMPTY
-    ]
-    return f"costs for you / for them: {', '.join(costs)}"
+    )
+    mine, theirs = (f"{KIND_NAMES[disc_kind(s, seat)]}s" for seat in (me, other(me)))
+    listed = ", ".join(f"{card} {own} ({their})" for own, card, their in costs)
+    return f"{mine} for you ({theirs} for them): {listed}"
 
 
 def of_refill(s: State, given: Given, option: int) -> str:
     """DU-051, DU-052: new cards come from the deck, and either side may take them."""
-    return f"{plural(min(s.vortex.count(EMPTY), len(s.deck)), 'new card')}, for your opponent, too"
+    return f"{plural(min(s.vortex.count(EMPTY), len(s.deck)), 'new card')}, for your opponent too"
 
 
 def of_no_refill(s: State, given: Given) -> str:

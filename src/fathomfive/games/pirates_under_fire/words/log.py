@@ -87,7 +87,7 @@ def _underneath(before: State, space: int) -> str:
 
 
 def choose_order(before: State, after: State, event: Event) -> str:
-    return f"{who(event.seat)} carries out {'the ship' if event.answer == turn.SHIP else 'the space'} first"
+    return f"{who(event.seat)} begins with the effect of {'the ship' if event.answer == turn.SHIP else 'the space'}"
 
 
 def carry_out(before: State, after: State, event: Event) -> str:

@@ -33,7 +33,7 @@ ASKED = {
 def of_tile(s: State, given: Given, option: int) -> str:
     """The immediate change of the lead on the best space, as the sea shows it."""
     best = max((outcome.swing for outcome in on_each_space(s, option).values()), default=0)
-    return f"{signed_number(best)} to your lead at best" if best else "no change of your lead at best"
+    return f"{signed_number(best)} to your lead at best" if best else "no change in your lead at best"
 
 
 def of_space(s: State, given: Given, space: int) -> str:
@@ -45,7 +45,7 @@ def of_placement(outcome: Placement) -> str:
     as they are count only if nothing else happens."""
     parts = [text] if (text := points_changed(outcome)) else []
     parts += [f"{'-'.join(map(str, one.numbers))} for {one.vp}" for one in outcome.new_combinations]
-    parts += [*underneath(outcome), *mined(outcome)]
+    parts += [*underneath(outcome), *shielded(outcome), *mined(outcome)]
     effects = Counter(text for deed in outcome.deeds for text in effect(deed))
     parts += [text if times == 1 else f"{text}, twice" for text, times in effects.items()]
     return "; ".join(parts) or score_change(*outcome.change(points))
@@ -66,6 +66,13 @@ def underneath(outcome: Outcome[State]) -> Iterator[str]:
     for deed in outcome.of(*LAYING):
         if deed.before.sea[deed.answer or 0] != EMPTY:
             yield f"{ship_seen_by(deed.before, deed.answer or 0, outcome.seat)} is destroyed"
+
+
+def shielded(outcome: Outcome[State]) -> Iterator[str]:
+    """PF-009"""
+    for deed in outcome.of(*LAYING):
+        if deed.after.shields[deed.answer or 0]:
+            yield "your first ship gets a shield"
 
 
 def mined(outcome: Outcome[State]) -> Iterator[str]:
