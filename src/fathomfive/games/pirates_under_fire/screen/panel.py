@@ -84,7 +84,8 @@ def laying(outcome: forecast.Placement, card: int, space: int, lead: int) -> str
     """A tile on a space: why it may lie there, then everything it would do, in the order of play; `lead` is the own lead
     now."""
     me, swing = outcome.seat, outcome.swing
-    aside = f'<span class="lead">lead {signed_number(lead)} → <b class="{mood(swing)}">{signed_number(lead + swing)}</b></span>'
+    then = f'<b class="{mood(swing)}">{signed_number(lead + swing)}</b>'
+    aside = f'<span class="lead">lead {f"{signed_number(lead)} →" if swing else "stays"} {then}</span>'
     lines = [*sunk(outcome), *arising(outcome), *in_waters(outcome), *effects_of(outcome)]
     mine = [*mined(outcome)]
     lines = lines[: MOST_LINES - len(mine)] + mine
