@@ -11,6 +11,7 @@ import { speed } from '../../stream/frames.js';
 
 const SLOP = { mouse: 6, pen: 8, touch: 12 };     // pixels before a press becomes a drag
 const SMALLEST = .5;                              // of a card that is dragged by finger
+const REACH = 10;                                 // pixels beside a place that still mean it
 const SOURCES = '#table :is([data-choose], [data-drag])';
 let drag = null;                                  // { source, ghost, ways, x, y, over }: from the press to the drop
 let pulled = false;                               // the click that comes after a drag is none
@@ -31,8 +32,16 @@ addEventListener('pointermove', event => {
   if (!drag.ghost && Math.hypot(x, y) < drag.slop) return;
   if (!drag.ghost) begin();
   drag.ghost.style.translate = `${x / drag.zoom}px ${y / drag.zoom}px`;
-  hover(document.elementsFromPoint(event.clientX, event.clientY).map(one => one.closest('[data-thing]')).find(one => drag.ways.has(one?.dataset.thing)) ?? null);
+  hover(placeAt(event.clientX, event.clientY));
 });
+
+// The place under the pointer; between two places, the nearer one.
+function placeAt(x, y) {
+  const hit = document.elementsFromPoint(x, y).map(one => one.closest('[data-thing]')).find(one => drag.ways.has(one?.dataset.thing));
+  return hit ?? [...document.querySelectorAll('#table .drop')].map(place => ({ place, away: distance(place.getBoundingClientRect(), x, y) }))
+    .filter(({ away }) => away <= REACH).sort((one, other) => one.away - other.away)[0]?.place ?? null;
+}
+const distance = (box, x, y) => Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 
 function begin() {
   const { source } = drag;
