@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.layouts import resized
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import decides
 from tests.browser.positions import SEATS, laid_out, points
@@ -51,6 +52,21 @@ def test_a_long_press_opens_it_and_chooses_nothing(visit: Visits) -> None:
     expect(table.page.locator("#inspector-picture .type")).to_have_text(re.compile(r"\s*\w{4,}"))  # not "Wa"
     table.page.locator("#inspector button[aria-label=Close]").tap()  # so it stays after the finger has left
     expect(table.page.locator("#inspector")).to_be_hidden()
+
+
+def test_each_thing_is_read_from_its_top(visit: Visits) -> None:
+    """…, not from where the last one was left."""
+    page = visit(phone=True).sits_down("greedy", game="aquaria").page
+    resized(page, 640, 360)
+    sheet = page.locator("#inspector")
+    for _ in range(2):
+        page.locator("#wheels [data-thing='circle:0']").evaluate(
+            "one => one.dispatchEvent(new Event('inspect', { bubbles: true }))"
+        )
+        expect(sheet).to_be_visible()
+        assert sheet.evaluate("one => one.scrollTop") == 0
+        assert sheet.evaluate("one => { one.scrollTop = 9999; return one.scrollTop }") > 20
+        sheet.evaluate("one => one.hidePopover()")
 
 
 def test_the_rule_that_refuses_a_card_is_not_hidden_behind_it(visit: Visits) -> None:

@@ -183,6 +183,17 @@ def test_each_circle_says_whether_its_bonus_would_be_gained() -> None:
     )
 
 
+@rule("AQ-022", "AQ-026")
+def test_in_the_first_turn_all_circles_look_open_and_say_what_one_does_there() -> None:
+    t = table(2).turn()
+    states = {wheel["circle"]: wheel["state"] for wheel in model(t.table, 0)["wheels"]}
+    assert states == dict.fromkeys(range(6), "first")
+    told = {t.table.label(option): t.table.preview(option) for option in range(5)}
+    assert told["Placing"] == "place 1 card; more for pearls"
+    assert told["Pet Shop"] == "discard 2 or 3 cards for a level of the Pet Shop"
+    assert 'class="flag"' not in page(t.table, 0)
+
+
 @rule("AQ-024")
 def test_a_die_turns_to_the_number_of_its_action_as_it_moves() -> None:
     t = table(2).lay(die="study", pearls=1)

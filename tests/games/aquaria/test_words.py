@@ -120,7 +120,7 @@ def test_a_card_tells_all_about_itself():
     )
     assert t.table.preview(1) == "0 OPs; 1 green can, 1 Encyclopedia step; income 1 OP"
     assert (t.table.targets(0), t.table.targets(6)) == (("offer:0",), ("deck",))
-    assert t.table.ask.text == "Take a card from the offer or the deck (1 left)"
+    assert t.table.ask.text == "Take a card from the offer or the deck"
 
 
 @rule("AQ-060")
@@ -145,7 +145,7 @@ def test_dials_tell_whether_they_match():
     assert t.table.preview(0) == "matches this round: 1 blue can" and t.table.targets(0) == ("dials:0:0",)
     t.say("column 1 to blue")
     assert t.table.preview(0) == "leaves this round’s colour, matches the next round: 1 blue can"
-    assert t.table.ask.text == "Turn a dial? 1 turn left"
+    assert t.table.ask.text == "Turn a dial to its next colour?"
 
 
 @rule("AQ-084", "AQ-086")
@@ -166,7 +166,7 @@ def test_what_a_dial_brings_is_asked_for_in_the_name_of_its_phase():
     t = table()
     t.s.phase = 2
     t.run("food_any", 0, 1)
-    assert t.table.ask.text == "Microflora: which can? 1 left"
+    assert t.table.ask.text == "Microflora: take a can of any colour"
 
 
 @rule("AQ-063", "AQ-086")

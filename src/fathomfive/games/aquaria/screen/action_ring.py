@@ -75,10 +75,12 @@ def face_of_dice(s: State) -> list[int]:
 
 
 def state_of(view: View, circle: int) -> str:
-    """Of the near die: here, near (the bonus is gained), far (it is not)."""
+    """Of the near die: here, near (the bonus is gained), far (it is not), first (AQ-022: all are open, without a bonus)."""
     die = view.s.die[view.near]
     if die == circle:
         return "here"
+    if die == OFF:
+        return "first"
     return "near" if circle == CENTRE or is_adjacent(view.s, die, circle) else "far"
 
 
@@ -175,7 +177,7 @@ def bonus_icons(number: int, turn: float) -> str:
 
 def flag(turn: float, state: str) -> str:
     """A sign on the rim: plus where the bonus is gained, a stroke where it is not."""
-    if state == "here":
+    if state in ("here", "first"):
         return ""
     x, y = polar(79, turn)
     strokes = "M-5,0 H5 M0,-5 V5" if state == "near" else "M-4.5,0 H4.5"
@@ -270,11 +272,11 @@ def words(view: View, circle: int, state: str) -> str:
         if s.circle_pearls[circle]
         else ""
     )
-    reached = (
-        f"Adjacent, bonus: {bonus}."
-        if state == "near"
-        else f"Not adjacent: no bonus (next door it is {bonus})."
-    )
+    reached = {
+        "near": f"Adjacent, bonus: {bonus}.",
+        "far": f"Not adjacent: no bonus (next door it is {bonus}).",
+        "first": f"No bonus on the first move (later, from a neighbouring circle: {bonus}).",
+    }[state]
     return f"{reached}{lying} Action: {action_words(circle)}."
 
 
@@ -318,6 +320,7 @@ def parts(circle: int, state: str, bonus: int, following: int, pearls: int, reac
     gain = {
         "near": f"<i>next door</i>{effect(bonus)}",
         "far": "<i>not next door: no bonus</i>",
+        "first": "<i>first move: no bonus</i>",
         "here": "<i>the die is here</i>",
     }[state]
     lying = f"<i>+</i>{amount('pearl', pearls)}<i>here</i>" if pearls else ""

@@ -57,6 +57,13 @@ def spot(side: int, space: int) -> tuple[float, float]:
     return 4 + one.x / wide * 92, 100 - one.rank / LAST_RANK * 100
 
 
+def place_css(side: int, space: int) -> str:
+    """Where a space lies; --off is -1 or 1, so that neighbours in a row can make room for each other (sizes.css)."""
+    (x, y), one = spot(side, space), SPACES[side][space]
+    off = (-1 if (one.rank + round(2 * one.x)) % 2 else 1) if (2 * one.x).is_integer() else 0
+    return f"--x:{x:.2f}%;--y:{y:.2f}%;--off:{off}"
+
+
 @cache
 def links(side: int, here: int) -> str:
     """The branches; those that lead on from `here` are marked."""
@@ -103,9 +110,8 @@ def quiet_space(side: int, space: int, token: int, here: int) -> str:
 
 @lru_cache(1024)
 def space_html(side: int, space: int, token: int, attributes: str) -> str:
-    x, y = spot(side, space)
     return (
-        f'<button type="button" id="space-{space}" {attributes} style="--x:{x:.2f}%;--y:{y:.2f}%">'
+        f'<button type="button" id="space-{space}" {attributes} style="{place_css(side, space)}">'
         f'<span class="unseen">{space_words(side, space, token)}</span>{space_face(side, space, token)}</button>'
     )
 
@@ -190,8 +196,9 @@ def markers(s: State) -> list[dict[str, Any]]:
         [(HAND_OF_AUTOMA, s.automa_space)] if s.seats == 1 else []
     )
     for nth, (who, space) in enumerate(standing):
-        (x, y), beside = spot(side_of(s), space), sum(other == space for _, other in standing[:nth])
-        found.append({"seat": who, "x": f"{x:.2f}", "y": f"{y:.2f}", "nth": beside, "at": f"space:{space}"})
+        beside = sum(other == space for _, other in standing[:nth])
+        lies = place_css(side_of(s), space)
+        found.append({"seat": who, "lies": lies, "nth": beside, "at": f"space:{space}"})
     return found
 
 

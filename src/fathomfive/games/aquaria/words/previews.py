@@ -22,6 +22,7 @@ from ..content.load import (
     LOWER,
     OFF,
     OXYGEN_VP,
+    PETSHOP,
     SPACE_BONUS,
     TILE_BONUS,
     UPPER,
@@ -129,7 +130,14 @@ def of_circle(s: State, given: Given, circle: int) -> str:
     if turn.is_adjacent(s, s.die[me], circle):
         bonus = TILE_BONUS[study.side(s)][s.bonus_tile[circle]][s.arrow[circle]]
         return f"{lying}{effect_words(bonus)} as a bonus"
-    return lying + ("no bonus on your first move" if s.die[me] == OFF else "not adjacent, no bonus")
+    return lying + (_action(circle) if s.die[me] == OFF else "not adjacent, no bonus")
+
+
+def _action(circle: int) -> str:
+    """What one does there: the free version."""
+    if circle == PETSHOP:
+        return "discard 2 or 3 cards for a level of the Pet Shop"
+    return f"{effect_words(VERSION[circle][0][1])}; more for pearls"
 
 
 def _card(s: State, me: int, card: int, paid: bool) -> str:

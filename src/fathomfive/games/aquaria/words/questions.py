@@ -9,7 +9,6 @@ from dataclasses import replace
 
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import STOP
-from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import Given, StepTexts, Texts, own_thing, shared_thing
 
 from ..content.kinds import COLOURS
@@ -53,6 +52,11 @@ def feeding(s: State, given: Given) -> str:
         return f"Feeding: which fish do you feed?{FIRST_PAY if s.round == 1 else ''}"
     hungry = any(phases.is_hungry(s, given[0], cell) for cell in range(CELLS))
     return "Feeding: no more fish can be fed. End it?" if hungry else "Feeding: all are fed. End it?"
+
+
+def by_number(number: int, one: str, many: str) -> str:
+    """What is asked again and again says how often it still will be."""
+    return one if number == 1 else many.format(number)
 
 
 PHASE_NAMES = {2: "Microflora", 4: "Income"}
@@ -149,7 +153,9 @@ PLACING: dict[Step, StepTexts[State]] = {
         why_not=why_not.on("hand", why_not.too_dear),
     ),
     placing.place_more: StepTexts(
-        prompt=lambda s, given: f"Place another card? {given[-1]} left",
+        prompt=lambda s, given: by_number(
+            given[-1], "Place one more card?", "Place another card? Up to {} more"
+        ),
         waiting="deciding whether to place another card",
         label=labels.of_hand,
         targets=own_thing("hand"),
@@ -209,7 +215,9 @@ GAINING: dict[Step, StepTexts[State]] = {
     ),
     bonus.food_any: StepTexts(
         button="Take",
-        prompt=lambda s, given: f"Which can? {given[-1]} left",
+        prompt=lambda s, given: by_number(
+            given[-1], "Take a can of any colour", "Take {} cans of any colours, one by one"
+        ),
         waiting="choosing a can",
         label=labels.of_can,
         targets=own_thing("food"),
@@ -225,7 +233,11 @@ GAINING: dict[Step, StepTexts[State]] = {
     bonus.oxygen: StepTexts(sign="oxygen", weight=-1, log=log.gained("OP", "OPs", "oxygen")),
     gaining.card: StepTexts(
         button="Take",
-        prompt=lambda s, given: f"Take a card from the offer or the deck ({given[-1]} left)",
+        prompt=lambda s, given: by_number(
+            given[-1],
+            "Take a card from the offer or the deck",
+            "Take {} cards from the offer or the deck, one by one",
+        ),
         waiting="taking a card",
         label=labels.of_card,
         targets=targets.of_card,
@@ -288,7 +300,11 @@ GAINING: dict[Step, StepTexts[State]] = {
     ),
     pet_shop.discard_card: StepTexts(
         button="Discard",
-        prompt=lambda s, given: f"Discard a {COLOURS[given[1]]} card ({given[-1]} left)",
+        prompt=lambda s, given: by_number(
+            given[-1],
+            f"Discard a {COLOURS[given[1]]} card",
+            f"Discard {{}} {COLOURS[given[1]]} cards, one by one",
+        ),
         waiting=lambda s, given: f"discarding {COLOURS[given[1]]} cards",
         label=labels.of_hand,
         targets=own_thing("hand"),
@@ -321,7 +337,9 @@ FILTERING: dict[Step, StepTexts[State]] = {
     ),
     filtering.turn: StepTexts(
         button="Turn",
-        prompt=lambda s, given: f"Turn a dial? {plural(given[-1], 'turn')} left",
+        prompt=lambda s, given: by_number(
+            given[-1], "Turn a dial to its next colour?", "Turn a dial to its next colour? Up to {} times"
+        ),
         waiting="turning dials",
         label=labels.of_dial,
         targets=own_thing("dials"),
@@ -333,7 +351,9 @@ FILTERING: dict[Step, StepTexts[State]] = {
     ),
     filtering.linkturn: StepTexts(
         button="Turn",
-        prompt=lambda s, given: f"Turn a dial of the card? {plural(given[1], 'turn')} left",
+        prompt=lambda s, given: by_number(
+            given[1], "Turn a dial of your new card?", "Turn a dial of your new card? Up to {} times"
+        ),
         waiting="turning the dials of the new card",
         label=labels.of_dial,
         targets=own_thing("dials"),

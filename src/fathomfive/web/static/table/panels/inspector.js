@@ -24,6 +24,7 @@ export function inspect(thing) {
   $('inspector-rules').replaceChildren(...(thing.closest('#prompt') ? [] : rulesAbout(thing, name)).map(ruleButton));
   $('inspector-point').hidden = Number(table().dataset.seat) < 0 || !thing.dataset.thing || !table().hasAttribute('data-company');
   sheet.showPopover();
+  sheet.scrollTop = 0;                        // not where the last thing was read
   if (thing.dataset.thing && !thing.hasAttribute('data-choose')) explain(thing);
 }
 
