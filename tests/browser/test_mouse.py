@@ -108,7 +108,7 @@ def nets(table: AtTable) -> None:
         picture(table.page, "net")
         table.thing("tank:0:4").click()
         confirm = table.page.locator("#confirm")
-        expect(confirm).to_contain_text(re.compile(rf"\b{score} (→ \d+ points?|points?, as now)"))
+        expect(confirm).to_contain_text(re.compile(rf"\b{score}\s(→\s\d+ points?|points?, as now)"))
         promised = int(re.findall(r"(\d+) points?", confirm.inner_text())[-1])
         confirm.click()
     table.waits_for_turn(table.sent)

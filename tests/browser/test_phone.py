@@ -149,6 +149,32 @@ def test_a_tap_elsewhere_takes_the_preview_of_a_place_back(phone: Visitor) -> No
     assert table.decision == before
 
 
+def test_a_tap_on_what_a_choice_brings_takes_it_back(phone: Visitor) -> None:
+    table = in_the_hand(phone, opened=True)
+    table.waits_for_turn()
+    before, play = table.decision, table.page.locator("#play-armed")
+    for thing in ("store:0", "net:0"):
+        taps(table.thing(thing))
+        expect(play).to_be_visible()
+        taps(table.page.locator("#foretell"))
+        expect(play).to_be_hidden()
+        expect(table.page.locator("#board .armed")).to_have_count(0)
+    assert table.decision == before and table.main.get_attribute("aria-busy") is None
+
+
+def test_tools_keep_their_places_when_the_recap_is_gone(phone: Visitor) -> None:
+    """…, so that nobody presses Undo where Hint has been."""
+    table = in_the_hand(phone, opened=True)
+    for _ in range(3):
+        decides(table)
+    table.waits_for_turn()
+    tools, recap = table.page.locator("#hint, #list-open, #undo"), table.page.locator("#catch-up")
+    expect(recap).to_be_visible()
+    places = [tool.bounding_box() for tool in tools.all()]
+    recap.evaluate("one => one.remove()")
+    assert [tool.bounding_box() for tool in tools.all()] == places
+
+
 def test_a_line_of_the_list_is_shown_by_the_first_tap_and_played_by_the_second(phone: Visitor) -> None:
     table = in_the_hand(phone, opened=True)
     table.waits_for_turn()

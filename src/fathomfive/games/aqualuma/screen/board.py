@@ -151,6 +151,7 @@ def clock(s: State) -> dict[str, Any]:
         "level": LEVEL_LINES[s.difficulty].text("name"),
         "lit": len(s.active),
         "needed": TO_ACTIVATE[s.difficulty],
+        "begins": s.turn <= s.seats and not s.active,
     }
 
 

@@ -14,7 +14,7 @@ from ..rules import scoring
 from ..rules.turn import PAIRS
 
 Kinds = tuple[int, ...]
-SAME_NAME, TAKEN = "same name", "taken"
+SAME_NAME, TAKEN = "same name", "just laid"
 
 
 @lru_cache(4096)

@@ -34,6 +34,7 @@ document.addEventListener('click', event => {
   const button = event.target.closest('button,a,[data-thing]'), thing = event.target.closest('[data-thing]');
   const card = litCard(), landing = card && thing && ways(card).get(thing.dataset.thing);
   if (armed && !event.target.closest('#prompt, #play-note') && !isArmed(thing) && !isArmed(button)) disarm();
+  if (armed && event.target.closest('#foretell')) return disarm();        // its words bear a cross
   if (!button || button.closest('[inert]')) return;
   if (landing) return isArmed(thing) ? fire() : land(landing, thing, { card });
   if (button.id === 'play-armed') return fire();
