@@ -8,13 +8,13 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, asked_step, asked_with
 
-from ..content.load import COST, EFFECT_OF, MARKET, WORD
+from ..content.load import BOARDS_SHIPS, COST, EFFECT_OF, MARKET, WORD
 from ..content.notation import REPAIR, UNMINE
 from ..content.sea import SPACES
 from ..rules.combinations import banner_of
 from ..rules.effects import choose_reserve, raise_shield, repair
 from ..rules.mines import hide_dummy, hide_mine, lay_mine, remove_mine
-from ..rules.placement import may_lie
+from ..rules.placement import accessible_spaces, may_be_boarded
 from ..rules.shots import DIAG, LEFT_OR_RIGHT, ORTH, shoot_diagonally, shoot_horizontally, shoot_orthogonally
 from ..rules.targets import target
 from ..rules.turn import BUY, SEA, choose_order, lay_mercenary, lay_ship, main_action, optional_action
@@ -63,11 +63,11 @@ def option_value(s: State, answer: int) -> int:
 def target_value(s: State, step: int, me: int, space: int, answer: int) -> int:
     """The targets of effects."""
     if step == shoot_orthogonally:
-        return hit_value(s, me, target(s, me, space, ORTH + answer))
+        return hit_value(s, me, target(s, me, space, ORTH + answer), banner_of(s, other(me)))
     if step == shoot_diagonally:
-        return hit_value(s, me, target(s, me, space, DIAG + answer))
+        return hit_value(s, me, target(s, me, space, DIAG + answer), banner_of(s, other(me)))
     if step == shoot_horizontally:
-        return hit_value(s, me, target(s, me, space, LEFT_OR_RIGHT + 2 * answer))
+        return hit_value(s, me, target(s, me, space, LEFT_OR_RIGHT + 2 * answer), banner_of(s, other(me)))
     if step == repair:
         return repair_value(s, me, answer, hand_bits(s, me, NO_CARD))
     if step == raise_shield:
@@ -89,8 +89,9 @@ def best_place(s: State, me: int, card: int) -> int:
     """A tile on its best legal space."""
     best, hand = NEVER, hand_bits(s, me, card)
     banner, enemy_banner = banner_of(s, me), banner_of(s, other(me))
+    accessible, boards = accessible_spaces(s, me), BOARDS_SHIPS[card] > 0
     for space in range(SPACES):
-        if may_lie(s, me, card, space):
+        if accessible >> space & 1 or (boards and may_be_boarded(s, me, space)):
             best = max(best, lay_value(s, me, card, space, hand, banner, enemy_banner))
     return best
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from ..content.load import LISTED, TURNS_EACH
 from ..content.sea import COLUMN_OF, HALF, LINES, LONGEST, ROW_OF, ROWS
-from ..rules.combinations import ALL, BITS, best_of
+from ..rules.combinations import ALL, BITS, FIRST_BITS, best_of
 from ..state import State
 
 POINT = 100
@@ -16,20 +16,22 @@ SET_IN_HAND, RUN_IN_HAND = 130, 85  # a hope that a tile of the own hand would f
 SET_TO_DRAW, RUN_TO_DRAW = 60, 50  # one that needs a tile not seen yet
 SINGLE = 30  # one ship, two open spaces beside it
 HOPEFUL_TURNS = 3  # with fewer turns left hopes shrink
+NOT_HIGHEST = FIRST_BITS * (ALL >> 1)  # in each space all numbers but the highest
 
 
-# A line as whole numbers: the ships of a seat as in `combinations`, and the free spaces as bits
+# A line as whole numbers: the ships of a seat as in `combinations`, and the first bits of the free spaces
 
 
 def fleets(s: State, me: int, line: int) -> tuple[int, int, int]:
     """The active ships of a player, those of the enemy, and the spaces that are free or on fire."""
-    mine, theirs, free = 0, 0, 0
+    mine, theirs, free, spaces = 0, 0, 0, LINES[line]
     for place in range(LONGEST):
-        space = LINES[line][place]
+        space = spaces[place]
         if space >= 0:
-            if s.flag[space] < 0 or s.burning[space]:
-                free |= 1 << place
-            elif s.flag[space] == me:
+            flag = s.flag[space]
+            if flag < 0 or s.burning[space]:
+                free |= 1 << BITS * place
+            elif flag == me:
                 mine |= LISTED[s.sea[space]] << BITS * place
             else:
                 theirs |= LISTED[s.sea[space]] << BITS * place
@@ -63,8 +65,10 @@ def fleet_value(ships: int, free: int, banner: int, hand: int, left: int) -> int
     if ships == 0:
         return 0
     worth = POINT * best_of(ships, banner)
-    if left > 0:
-        worth += hopes(ships, free, hand) * min(left, HOPEFUL_TURNS) // HOPEFUL_TURNS
+    if left >= HOPEFUL_TURNS:
+        worth += hopes(ships, free, hand)
+    elif left > 0:
+        worth += hopes(ships, free, hand) * left // HOPEFUL_TURNS
     return worth
 
 
@@ -82,10 +86,14 @@ def laid_in(
     s: State, me: int, card: int, line: int, place: int, banner: int, enemy_banner: int, hand: int, left: int
 ) -> int:
     mine, theirs, free = fleets(s, me, line)
-    laid, less = without(mine, place) | LISTED[card] << BITS * place, free & ~(1 << place)
-    before = fleet_value(mine, free, banner, hand, left) - fleet_value(theirs, free, enemy_banner, 0, left)
-    after = fleet_value(laid, less, banner, hand, left)
-    return after - fleet_value(without(theirs, place), less, enemy_banner, 0, left) - before
+    less = free & ~(1 << BITS * place)
+    worth = fleet_value(without(mine, place) | LISTED[card] << BITS * place, less, banner, hand, left)
+    if mine:
+        worth -= fleet_value(mine, free, banner, hand, left)
+    if theirs:
+        worth += fleet_value(theirs, free, enemy_banner, 0, left)
+        worth -= fleet_value(without(theirs, place), less, enemy_banner, 0, left)
+    return worth
 
 
 def burnt_value(s: State, seat: int, space: int, banner: int, hand: int, left: int) -> int:
@@ -98,37 +106,66 @@ def burnt_value(s: State, seat: int, space: int, banner: int, hand: int, left: i
 def burnt_in(s: State, seat: int, line: int, place: int, banner: int, hand: int, left: int) -> int:
     ships, _, free = fleets(s, seat, line)
     return fleet_value(ships, free, banner, hand, left) - fleet_value(
-        without(ships, place), free | 1 << place, banner, hand, left
+        without(ships, place), free | 1 << BITS * place, banner, hand, left
     )
 
 
 def hopes(ships: int, free: int, hand: int) -> int:
-    """All windows of three in a line, each with the ships that would complete it."""
-    worth, two, three = 0, ships & ALL, ships >> BITS & ALL
-    for first in range(LONGEST - 2):
-        one, two, three = two, three, ships >> BITS * (first + 2) & ALL
-        free_one, free_two, free_three = free >> first & 1, free >> first & 2, free >> first & 4
-        if one and two and free_three:
-            worth += hope(one & two, (one << 1 & two) << 1 | (one >> 1 & two) >> 1, hand)
-        elif free_one and two and three:
-            worth += hope(two & three, (three << 1 & two) << 1 | (three >> 1 & two) >> 1, hand)
-        elif one and free_two and three:
-            worth += hope(one & three, one << 1 & three >> 1 | one >> 1 & three << 1, hand)
-        elif (one or free_one) and (two or free_two) and (three or free_three) and one | two | three:
-            worth += SINGLE
+    """All windows of three in a line, each with the ships that would complete it: all together, each where its first space
+    is. First bits are counted by dividing by `ALL`: of each, 1 remains."""
+    taken = spaces_of(ships)
+    taken_next, taken_last = taken >> BITS, taken >> 2 * BITS
+    free_next, free_last = free >> BITS, free >> 2 * BITS
+    usable = (taken | free) & (taken_next | free_next) & (taken_last | free_last)
+    first_open, last_open = free & taken_next & taken_last, taken & taken_next & free_last
+    middle_open = taken & free_next & taken_last
+    one_open = first_open | middle_open | last_open
+    worth = SINGLE * ((usable & (taken | taken_next | taken_last) & ~one_open) % ALL)
+    if one_open:
+        two, three = ships >> BITS, ships >> 2 * BITS
+        as_set = as_run = 0
+        if first_open | last_open:
+            outer, inner = (
+                ships & last_open * ALL | three & first_open * ALL,
+                two & (first_open | last_open) * ALL,
+            )
+            as_set = outer & inner
+            as_run = up(up(outer) & inner) | down(down(outer) & inner)
+        if middle_open:
+            as_set |= ships & three & middle_open * ALL
+            as_run |= (up(ships) & down(three) | down(ships) & up(three)) & middle_open * ALL
+        if as_set | as_run:
+            worth += hope(as_set, as_run, hand * FIRST_BITS)
     return worth
 
 
 def hope(as_set: int, as_run: int, hand: int) -> int:
-    """A window that needs one more ship: the numbers that would make it a set, and those that would make it a run."""
-    as_run &= ALL
-    if as_set & hand:
-        return SET_IN_HAND
-    if as_run & hand:
-        return RUN_IN_HAND
-    if as_set:
-        return SET_TO_DRAW
-    return RUN_TO_DRAW if as_run else 0
+    """Windows that need one more ship: the numbers that would make each a set, and those that would make it a run."""
+    sets, runs, worth = spaces_of(as_set), spaces_of(as_run), 0
+    if (as_set | as_run) & hand:
+        sets_in_hand = spaces_of(as_set & hand)
+        runs_in_hand = spaces_of(as_run & hand) & ~sets_in_hand
+        worth = SET_IN_HAND * (sets_in_hand % ALL) + RUN_IN_HAND * (runs_in_hand % ALL)
+        sets &= ~(sets_in_hand | runs_in_hand)
+        runs &= ~(sets_in_hand | runs_in_hand)
+    return worth + SET_TO_DRAW * (sets % ALL) + RUN_TO_DRAW * ((runs & ~sets) % ALL)
+
+
+def spaces_of(ships: int) -> int:
+    """The first bit of each space that has any."""
+    pairs = ships | ships >> 1
+    fours = pairs | pairs >> 2
+    return (fours | fours >> 4 | ships >> BITS - 1) & FIRST_BITS
+
+
+def up(ships: int) -> int:
+    """Every number one higher."""
+    return (ships & NOT_HIGHEST) << 1
+
+
+def down(ships: int) -> int:
+    """Every number one lower."""
+    return ships >> 1 & NOT_HIGHEST
 
 
 def waters_value(seat: int, space: int) -> int:

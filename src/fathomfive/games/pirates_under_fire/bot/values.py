@@ -74,7 +74,9 @@ def lay_value(s: State, me: int, card: int, space: int, hand: int, banner: int, 
         worth += waters_value(other(me), space)
     s.sea[space], s.flag[space], s.burning[space] = card, me, 0
     worth += waters_value(me, space) + reach_value(s, me, space, left)
-    worth += effects_value(s, me, card, space, was == EMPTY, hand) + mine_value(s, me, card, space)
+    worth += effects_value(s, me, card, space, was == EMPTY, hand, enemy_banner) + mine_value(
+        s, me, card, space
+    )
     if card >= FIRST_MERCENARY:
         worth += end_value(s, me, card, space, left)
     s.sea[space], s.flag[space], s.burning[space] = was, flag, fire
@@ -105,36 +107,38 @@ def mine_value(s: State, me: int, card: int, space: int) -> int:
 # Effects
 
 
-def effects_value(s: State, me: int, card: int, space: int, with_space: bool, hand: int) -> int:
+def effects_value(
+    s: State, me: int, card: int, space: int, with_space: bool, hand: int, enemy_banner: int
+) -> int:
     """The effect of the tile, and that of the space if it applies."""
-    worth = effect_value(s, me, space, ALONE_OF[card], hand)
+    worth = effect_value(s, me, space, ALONE_OF[card], hand, enemy_banner)
     if with_space and card < FIRST_MERCENARY:
         times = 2 if WORD[EFFECT_OF[card]][0] == AGAIN else 1
-        worth += times * effect_value(s, me, space, s.icon[space], hand)
+        worth += times * effect_value(s, me, space, s.icon[space], hand, enemy_banner)
     return worth
 
 
-def effect_value(s: State, me: int, space: int, effect: int, hand: int) -> int:
+def effect_value(s: State, me: int, space: int, effect: int, hand: int, enemy_banner: int) -> int:
     worth = 0
     for i in range(TERMS[effect]):
-        worth += AMOUNT[effect][i] * term_value(s, me, space, WORD[effect][i], hand)
+        worth += AMOUNT[effect][i] * term_value(s, me, space, WORD[effect][i], hand, enemy_banner)
     return worth
 
 
-def term_value(s: State, me: int, space: int, word: int, hand: int) -> int:
+def term_value(s: State, me: int, space: int, word: int, hand: int, enemy_banner: int) -> int:
     """One term of an effect, once, with the best aim."""
     if word == VP:
         return POINT
     if word == GOLD:
         return gold_value(s, me)
     if word == SHOOT_ORTH:
-        return best_shot(s, me, space, ORTH, 4, 1)
+        return best_shot(s, me, space, ORTH, 4, 1, enemy_banner)
     if word == SHOOT_DIAG:
-        return best_shot(s, me, space, DIAG, 4, 1)
+        return best_shot(s, me, space, DIAG, 4, 1, enemy_banner)
     if word == SHOOT_HORIZ:
-        return best_shot(s, me, space, LEFT_OR_RIGHT, 2, 2)
+        return best_shot(s, me, space, LEFT_OR_RIGHT, 2, 2, enemy_banner)
     if word == SHOOT_ADJACENT:
-        return ring_value(s, me, space) // 4
+        return ring_value(s, me, space, enemy_banner) // 4
     if word == REPAIR:
         return best_repair(s, me, hand)
     if word == RESERVE_DRAW or word == RESERVE_CHOOSE:
@@ -154,25 +158,25 @@ def gold_value(s: State, me: int) -> int:
     return EARLY_GOLD if left > LATE else LATE_GOLD if left > 0 else LAST_GOLD
 
 
-def best_shot(s: State, me: int, space: int, first: int, aims: int, apart: int) -> int:
+def best_shot(s: State, me: int, space: int, first: int, aims: int, apart: int, enemy_banner: int) -> int:
     best = 0
     for aim in range(aims):
         at = target(s, me, space, first + apart * aim)
         if at >= 0:
-            best = max(best, hit_value(s, me, at))
+            best = max(best, hit_value(s, me, at, enemy_banner))
     return best
 
 
-def ring_value(s: State, me: int, space: int) -> int:
+def ring_value(s: State, me: int, space: int, enemy_banner: int) -> int:
     worth = 0
     for direction in range(ORTHOGONAL):
         beside = NEXT[space][direction]
         if beside >= 0 and s.flag[beside] == other(me) and not s.burning[beside]:
-            worth += hit_value(s, me, beside)
+            worth += hit_value(s, me, beside, enemy_banner)
     return worth
 
 
-def hit_value(s: State, me: int, space: int) -> int:
+def hit_value(s: State, me: int, space: int, enemy_banner: int) -> int:
     """PF-043 to PF-045: a hit on an active enemy ship."""
     if s.sea[space] >= FIRST_MERCENARY:
         return 0
@@ -180,14 +184,12 @@ def hit_value(s: State, me: int, space: int) -> int:
         return SHIELD_WORTH
     left = turns_left(s, other(me))
     share = 100 if left == 0 else LASTING
-    return loss(s, other(me), space, 0) * share // 100 + 8
+    return loss(s, other(me), space, enemy_banner, 0) * share // 100 + 8
 
 
-def loss(s: State, seat: int, space: int, hand: int) -> int:
+def loss(s: State, seat: int, space: int, banner: int, hand: int) -> int:
     """The loss of a player if her active ship here burned."""
-    return burnt_value(s, seat, space, banner_of(s, seat), hand, turns_left(s, seat)) + waters_value(
-        seat, space
-    )
+    return burnt_value(s, seat, space, banner, hand, turns_left(s, seat)) + waters_value(seat, space)
 
 
 def best_repair(s: State, me: int, hand: int) -> int:
@@ -200,7 +202,7 @@ def best_repair(s: State, me: int, hand: int) -> int:
 
 def repair_value(s: State, me: int, space: int, hand: int) -> int:
     s.burning[space] = 0
-    worth = loss(s, me, space, hand)
+    worth = loss(s, me, space, banner_of(s, me), hand)
     s.burning[space] = 1
     return worth
 
@@ -210,7 +212,7 @@ def shield_value(s: State, me: int, space: int, hand: int) -> int:
     Aegis Galleon."""
     if s.sea[space] >= FIRST_MERCENARY:
         return 0
-    return loss(s, me, space, hand) // (1 + 2 * s.shields[space])
+    return loss(s, me, space, banner_of(s, me), hand) // (1 + 2 * s.shields[space])
 
 
 # Mines

@@ -19,6 +19,8 @@ from ..state import State
 
 BITS, ALL = NUMBERS, (1 << NUMBERS) - 1  # of one space in a line
 FIRST_BITS = sum(1 << BITS * place for place in range(LONGEST))  # one bit of each space
+# in each space the numbers that two higher ones follow, and those that two lower ones follow
+RISES_TWICE, FALLS_TWICE = FIRST_BITS * (ALL >> 2), FIRST_BITS * (ALL >> 2 << 2)
 BYTE, FULL = 8, 255  # of one count in `reach`
 DIGIT, NINE = 4, 15  # of one mercenary in `fixed`, which holds the numbers they have been given; 0 is open
 SHORTEST = 3
@@ -53,7 +55,7 @@ def best_of(ships: int, banner: int) -> int:
     `reach` holds, byte by byte, the best count of the first 0, 1, 2 … spaces.  `banner` is what the Twin
     Banners add to a set.
     """
-    if not has_three_in_a_row(ships):
+    if not may_give_points(ships):
         return 0
     reach = 0
     for first in range(LONGEST):
@@ -72,13 +74,12 @@ def best_of(ships: int, banner: int) -> int:
     return reach >> BYTE * LONGEST & FULL
 
 
-def has_three_in_a_row(ships: int) -> bool:
-    """PF-082, PF-083: are there three ships side by side, whatever their numbers?"""
-    taken = ships
-    for bits in range(1, BITS):
-        taken |= ships >> bits
-    taken &= FIRST_BITS
-    return taken & taken >> BITS & taken >> 2 * BITS != 0
+def may_give_points(ships: int) -> bool:
+    """PF-082, PF-083: are there three ships side by side that can all be the same, or a run?"""
+    same = ships & ships >> BITS & ships >> 2 * BITS
+    rising = ships & ships >> BITS + 1 & ships >> 2 * (BITS + 1) & RISES_TWICE
+    falling = ships & ships >> BITS - 1 & ships >> 2 * (BITS - 1) & FALLS_TWICE
+    return same | rising | falling != 0
 
 
 def raised(reach: int, place: int, count: int) -> int:
