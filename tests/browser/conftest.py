@@ -35,16 +35,23 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="package")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def browser_with_drawings(playwright: Playwright) -> Iterator[Browser]:
     with launched(playwright) as opened:
         yield opened
 
 
 @pytest.fixture(scope="package")
 def browser_without_drawings(playwright: Playwright) -> Iterator[Browser]:
-    """For files whose tests look at no drawing and measure nothing beside one: they take it as their `browser`."""
     with launched(playwright, *([] if wants_pictures() else [NO_DRAWINGS])) as opened:
         yield opened
+
+
+@pytest.fixture(scope="module")
+def browser(request: pytest.FixtureRequest) -> Browser:
+    """Files are marked `without_drawings` if their tests look at no drawing and measure nothing beside one."""
+    kind = "without" if request.node.get_closest_marker("without_drawings") else "with"
+    found: Browser = request.getfixturevalue(f"browser_{kind}_drawings")
+    return found
 
 
 @pytest.fixture

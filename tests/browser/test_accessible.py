@@ -7,7 +7,7 @@ from itertools import cycle
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content
@@ -16,7 +16,7 @@ from tests.browser.playing import EVERY_QUESTION, questions
 from tests.browser.waiting import at_rest
 from tests.samples import THOROUGH
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 IN_TURN = cycle((PHONE, DESK))
 AXE = Axe().axe_script
 # Axe measures contrasts, so it looks at a painted page; afterwards nobody does.  None of its rules that we ask reads style
@@ -46,11 +46,6 @@ PAGES = (
     "/api/docs",
     "/nothing/here",
 )
-
-
-@pytest.fixture(scope="module")
-def browser(browser_without_drawings: Browser) -> Browser:
-    return browser_without_drawings
 
 
 def serious(page: Page, inside: str | None) -> list[str]:

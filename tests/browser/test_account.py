@@ -10,7 +10,7 @@ from tests.browser.looks import smaller_than_a_finger
 from tests.browser.people import Visitor, Visits
 from tests.browser.test_accessible import is_fine
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 PASSWORD = "eleven brave barnacles"
 
 

@@ -108,9 +108,9 @@ def total_at_the_end(table: AtTable) -> int:
     return sum(points)
 
 
-def fits(table: AtTable) -> Callable[[str], None]:
-    """A look at every kind of question: the board fits the window of a desk, and nothing needs a scroll."""
-    seen = set[str]()
+def fits(table: AtTable, seen: set[str]) -> Callable[[str], None]:
+    """A look at every kind of question that was not seen before: the board fits the window of a desk, and nothing needs a
+    scroll."""
 
     def looks(step: str) -> None:
         for width, height in SIZES if step not in seen else ():
@@ -125,14 +125,14 @@ def fits(table: AtTable) -> Callable[[str], None]:
 
 def test_a_whole_game_alone_by_clicking_in_which_nothing_is_cut_off(ana: Visitor) -> None:
     """The beginning and the end of one; all of it in a thorough run."""
-    table = sits_down(ana)
-    came = plays(table, random.Random(3), answers=FIRST, looks=fits(table))
+    table, seen = sits_down(ana), set[str]()
+    came = plays(table, random.Random(3), answers=FIRST, looks=fits(table, seen))
     assert {"keep_start_tile", "keep_cards"} <= set(came)
     if THOROUGH:
         assert came["move_die"] >= 16, "four rounds of four actions, and once more after each free action"
     else:
         table = ana.comes_to(laid_out(ana, close_to_the_end("aquaria", 1, 3, asked=LAST)))
-        came = plays(table, random.Random(3), looks=fits(table))
+        came = plays(table, random.Random(3), looks=fits(table, seen))
         assert came
     score = total_at_the_end(table)
     table.does("See the board")
@@ -144,7 +144,7 @@ def test_a_whole_game_alone_by_clicking_in_which_nothing_is_cut_off(ana: Visitor
 @pytest.mark.parametrize("step", ["choose_version", "centre_action", "choose_cell", "feed"])
 def test_questions_that_not_every_deal_brings_are_answered_by_clicking(ana: Visitor, step: str) -> None:
     table = ana.comes_to(laid_out(ana, asked_for(step)))
-    came = plays(table, random.Random(1), answers=1, looks=fits(table))
+    came = plays(table, random.Random(1), answers=1, looks=fits(table, set()))
     assert [*came] == [step]
 
 

@@ -1,5 +1,5 @@
 """Aquatica: Duellum by clicking: a whole game by mouse against a bot, and one by finger on a phone against
-Regent Shrimpion."""
+Regent Shrimpion: the beginning and the end of each, all of it in a thorough run."""
 
 from __future__ import annotations
 
@@ -21,12 +21,14 @@ from tests.browser.looks import (
     smaller_than_a_finger,
 )
 from tests.browser.people import Visitor, Visits
-from tests.browser.positions import laid_out
+from tests.browser.positions import close_to_the_end, laid_out
 from tests.browser.table import AtTable, by_finger
 from tests.browser.waiting import at_rest
+from tests.samples import THOROUGH
 
 pytestmark = pytest.mark.slow
 GAME = "aquatica_duellum"
+FIRST, LAST = 999 if THOROUGH else 8, 8  # kinds of questions at the beginning, answers at the end
 SIZES = ((1280, 800), (1440, 900))
 # Pressing a thing of a menu answers the menu and the question behind it; only then is somebody asked again.
 BEHIND = ("main_action", "mercenary", "use_animal", "use_depth", "declare", "take_how")
@@ -35,20 +37,21 @@ SETTLED = """behind => { const table = document.getElementById('table');
 
 
 def test_a_whole_game_by_mouse_against_a_bot(ana: Visitor) -> None:
-    table = ana.comes_to(ana.new_table("greedy", game=GAME, first_player="turtles", max_rounds="10"))
+    options = {"first_player": "turtles", "max_rounds": "10"}
+    table = ana.comes_to(ana.new_table("greedy", game=GAME, **options))
     assert table.waits_for_turn() == "turn"
     foretells(table)
     plays_a_card(table)
-    seen = plays_to_the_end(table, looks_at_a_desk)
+    seen = plays(table, looks_at_a_desk, FIRST)
     assert {"turn", "take"} <= seen and len(seen) >= 8
+    table = plays_the_end(ana, table, looks_at_a_desk, options)
     sees_the_end(table)
 
 
 def test_a_whole_game_by_finger_against_regent_shrimpion(visit: Visits) -> None:
     phone = visit(phone=True)
-    table = phone.comes_to(
-        phone.new_table("greedy", game=GAME, first_player="squids", max_rounds="10", automa_level="3")
-    )
+    options = {"first_player": "squids", "max_rounds": "10", "automa_level": "3"}
+    table = phone.comes_to(phone.new_table("greedy", game=GAME, **options))
     table.press = by_finger
     while (question := table.question())[
         0
@@ -61,9 +64,10 @@ def test_a_whole_game_by_finger_against_regent_shrimpion(visit: Visits) -> None:
     expect(table.page.locator(".regency li").first).to_contain_text("Plays ")
     picture(table.page, "duellum_phone_regent")
     table.page.locator("#foe .shut").tap()
-    seen = plays_to_the_end(table, looks_at_a_phone)
+    seen = plays(table, looks_at_a_phone, FIRST)
     assert {"turn", "take"} <= seen
     assert any("Shrimpion" in line for line in table.log)
+    table = plays_the_end(phone, table, looks_at_a_phone, options)
     sees_the_end(table)
 
 
@@ -89,10 +93,22 @@ def settles(table: AtTable) -> None:
     table.page.wait_for_function(SETTLED, arg=list(BEHIND))
 
 
-def plays_to_the_end(table: AtTable, looks: Callable[[AtTable, str], None]) -> set[str]:
-    """Like somebody who tries everything twice and then hurries on; the questions that came."""
+def plays_the_end(
+    visitor: Visitor, table: AtTable, looks: Callable[[AtTable, str], None], options: dict[str, str]
+) -> AtTable:
+    """The last turns of another game, which bots have played so far; nothing is left of a thorough run."""
+    if not THOROUGH:
+        path = laid_out(visitor, close_to_the_end(GAME, 2, 3, LAST, **options))
+        table = AtTable(visitor.opens(path), table.press)
+        assert plays(table, looks)
+    return table
+
+
+def plays(table: AtTable, looks: Callable[[AtTable, str], None], kinds: int = 999) -> set[str]:
+    """Until so many kinds of questions have come, or to the end, like somebody who tries everything twice and then hurries
+    on; the questions that came."""
     seen: Counter[str] = Counter()
-    while (question := table.question())[0] != "over":
+    while len(seen) < kinds and (question := table.question())[0] != "over":
         step, glowing = question
         if step not in seen:
             looks(table, step)

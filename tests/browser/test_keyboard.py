@@ -12,7 +12,7 @@ from tests.browser.people import Visitor
 from tests.browser.playing import EVERY_QUESTION, decides, plays_beginning_and_end
 from tests.browser.table import AtTable
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 
 
 def at_the_keyboard(ana: Visitor, opened: bool = False) -> AtTable:

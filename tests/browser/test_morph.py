@@ -17,7 +17,7 @@ from fathomfive.web.render.game_assets import playable
 from tests.browser.people import Visitor
 from tests.web.test_fragments import play
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 TEMPLATES = environment()
 # frame after frame in an element of its own; the numbers of those that came out otherwise
 MORPHED = """async frames => {

@@ -16,7 +16,7 @@ from tests.browser.test_accessible import is_fine
 from tests.web.serving import Served, until
 from tests.web.test_notify import Receiver
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 # A headless browser has no place for notifications and denies them; what the worker asks for is seen all the same.
 SPY = """() => {
   self.shown = [];

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from fathomfive.puzzles.script import puzzles_of
 from tests.browser.chromium import picture
 from tests.browser.people import PHONE, Visitor, Visits
 from tests.browser.test_accessible import serious
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 GAME = "pirates_under_fire"
-
-
-@pytest.fixture(scope="module")
-def browser(browser_without_drawings: Browser) -> Browser:
-    return browser_without_drawings
 
 
 def test_a_miss_a_solution_and_the_next_puzzle(ana: Visitor) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.people import Visitor, Visits
 from tests.browser.table import AtTable
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 OPENED = 8  # decisions of two players in the opening
 
 

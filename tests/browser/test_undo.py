@@ -9,7 +9,7 @@ from tests.browser.people import Visitor
 from tests.browser.playing import decides
 from tests.browser.table import AtTable
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 
 
 def takes_back(table: AtTable) -> None:

@@ -44,7 +44,8 @@ pytestmark = [pytest.mark.slow, whole_games]
 
 SNAPSHOT_KEPT = """async () => {
   const where = new URL('./python/snapshot', location.href);
-  while (!await caches.match(where)) await new Promise(done => setTimeout(done, 200));
+  const size = async kept => kept ? (await kept.blob()).size : 0;
+  while (await size(await caches.match(where)) < 1000) await new Promise(done => setTimeout(done, 200));
 }"""
 
 DAMAGED = """async () => {
@@ -94,24 +95,38 @@ def test_the_end_of_a_game_on_the_board_by_finger(phone: SiteVisitor, game: str,
     picture(phone.page, f"site_phone_{game}_end")
 
 
-def test_home_is_there_before_python_the_bar_is_honest_and_a_damaged_snapshot_no_trouble(
-    browser: Browser, built: Path
+@pytest.mark.parametrize(
+    "phone", [False, True] if THOROUGH else [True], ids=lambda phone: "phone" if phone else "desk"
+)
+def test_from_the_first_visit_to_a_game_with_the_web_host_gone(
+    browser: Browser, built: Path, tmp_path: Path, phone: bool
 ) -> None:
+    """Home is there before Python, the bar is honest, a damaged snapshot is no trouble, and at last no host is needed."""
     Halting.go_on = threading.Event()
     host = FileHost(built, Halting)
-    ana = SiteVisitor(browser, f"{host.url}/{PATH}/")
-    page, total = ana.opens(), sum(path.stat().st_size for path in (built / PATH).rglob("*.packed"))
-    ana.shown(page, "form.play")
+    ana = SiteVisitor(browser, f"{host.url}/{PATH}/", phone=phone)
+    page = ana.opens()
+    home_comes_first_and_the_bar_is_honest(ana, page, built)
+    a_snapshot_that_cannot_be_used_is_a_plain_start(ana, page)
+    page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
+    page.evaluate(SNAPSHOT_KEPT)
+    host.stop()
+    page.reload()
+    assert ana.waits_for_python(page) == "snapshot"
+    the_end_of_a_game_and_another_one(ana, page, tmp_path)
+    ana.leaves()
+
+
+def home_comes_first_and_the_bar_is_honest(visitor: SiteVisitor, page: Page, built: Path) -> None:
+    total = sum(path.stat().st_size for path in (built / PATH).rglob("*.packed"))
+    visitor.shown(page, "form.play")
     bar, words = page.locator("#progress-bar"), page.locator("#progress-text")
     expect(words).to_have_text(f"Loading the games: {total / 2e6:.1f} of {total / 1e6:.1f} MB")
     assert float(bar.evaluate("one => one.value")) == pytest.approx(DOWNLOAD / 2, abs=0.1)
     picture(page, "site_loading")
     Halting.go_on.set()
-    assert ana.waits_for_python(page) == "plain"
+    assert visitor.waits_for_python(page) == "plain"
     expect(page.locator("#progress")).to_be_hidden()
-    a_snapshot_that_cannot_be_used_is_a_plain_start(ana, page)
-    ana.leaves()
-    host.stop()
 
 
 def a_snapshot_that_cannot_be_used_is_a_plain_start(visitor: SiteVisitor, page: Page) -> None:
@@ -122,25 +137,11 @@ def a_snapshot_that_cannot_be_used_is_a_plain_start(visitor: SiteVisitor, page: 
     visitor.shown(page, "form.play")
 
 
-@pytest.mark.parametrize(
-    "phone", [False, True] if THOROUGH else [True], ids=lambda phone: "phone" if phone else "desk"
-)
-def test_the_end_of_a_game_and_another_one_with_the_web_host_gone(
-    browser: Browser, built: Path, tmp_path: Path, phone: bool
-) -> None:
-    host = FileHost(built)
-    ana = SiteVisitor(browser, f"{host.url}/{PATH}/", phone=phone)
-    ana.waits_for_python(ana.page)
-    ana.page.wait_for_function("document.documentElement.dataset.offline === 'ready'")
-    ana.page.evaluate(SNAPSHOT_KEPT)
-    host.stop()
-    ana.page.reload()
-    assert ana.waits_for_python(ana.page) == "snapshot"
-    plays_to_the_end(opens_near_the_end(ana, SHORTEST, tmp_path), 3)
-    frame(ana.page).locator("#end [data-post=rematch]").click()
-    ana.shown(ana.page, "#table:not([data-over])")
-    aquarium.decides(ana.at_table(ana.page))
-    ana.leaves()
+def the_end_of_a_game_and_another_one(visitor: SiteVisitor, page: Page, folder: Path) -> None:
+    plays_to_the_end(opens_near_the_end(visitor, SHORTEST, folder), 3)
+    frame(page).locator("#end [data-post=rematch]").click()
+    visitor.shown(page, "#table:not([data-over])")
+    aquarium.decides(visitor.at_table(page))
 
 
 def test_a_review_is_made_kept_and_leads_to_another_try(ana: SiteVisitor, tmp_path: Path) -> None:
