@@ -14,12 +14,14 @@ FIGURES = (
     "compiled decisions/s",
     "vectorised decisions/s",
     "OpenSpiel adapter actions/s",
+    "handle answers/s",
+    "rollout games/s",
 )
 SLOWER = 0.30  # by so much a game may fall behind what was recorded
 
 
 def ratios(found: dict[str, Any]) -> dict[tuple[str, str], float]:
-    """(game, figure): how many times Catanatron's decisions; nothing where Catanatron was not measured."""
+    """(game, figure): how many times Catanatron's decisions a second; nothing where Catanatron was not measured."""
     theirs = (found.get("catanatron") or {}).get("ticks_per_second")
     return {
         (row["game"], figure): row[figure] / theirs
@@ -51,6 +53,5 @@ def sentence(game: str, figure: str, ratio: float, before: float) -> str:
 
 
 def named(game: str, figure: str) -> str:
-    return (
-        f"{game.replace('_', ' ').title()}, {figure.removesuffix(' decisions/s').removesuffix(' actions/s')},"
-    )
+    what, _, _ = figure.rpartition(" ")
+    return f"{game.replace('_', ' ').title()}, {what},"

@@ -79,12 +79,12 @@ def arguments() -> argparse.Namespace:
 
 
 def hold_gate(names: list[str], with_rival: bool) -> int:
-    """Decisions only, against what was recorded."""
+    """The most important speeds, against what was recorded."""
     chosen = [game(name) for name in names]
     for each in chosen:
         step(f"{each.name}: compiling what is not in the cache")
         fresh.said(fresh.begin("prepare", each.name, headline(each)))
-    works = {each.name: ours.decisions_only(each, headline(each)) for each in chosen}
+    works = {each.name: ours.gated(each, headline(each)) for each in chosen}
     speeds, theirs, _ = in_turns(works, GATE, with_rival, rival.catanatron)
     recorded = json.loads((summary.HERE / "results.json").read_text())
     fine, sentences = gate.verdict({"games": rows(chosen, speeds), "catanatron": theirs}, recorded)

@@ -65,15 +65,17 @@ def interpreted(game: Game, seats: int) -> dict[str, Work]:
     }
 
 
-def decisions_only(game: Game, seats: int) -> dict[str, Work]:
+def gated(game: Game, seats: int) -> dict[str, Work]:
     """What the speed gate measures."""
-    seeds = Seeds()
+    seeds, middles, made = Seeds(), rollout_starts(game, seats), game.compiled()
     return {
         "table decisions/s": lambda: play_table(game, seats, seeds.take()),
         "interpreted decisions/s": lambda: play_raw(game, seats, seeds.take()),
-        "compiled decisions/s": many_games(game.compiled(), seats),
+        "compiled decisions/s": many_games(made, seats),
         "vectorised decisions/s": vectorised(game, seats),
         "OpenSpiel adapter actions/s": openspiel(game),
+        "handle answers/s": handle(game, seats),
+        "rollout games/s": lambda: roll_out(game, middles, made, seeds.take()),
     }
 
 

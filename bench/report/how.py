@@ -48,6 +48,6 @@ HOW = """
 - How cost grows: random games at each number of seats; quarters of the same random games at a table; and eight decisions,
   with the copy before them, from 64 positions in the middle of each quarter, compiled.
 - The rivals are pinned in `bench/rivals/requirements.txt` and live in `.venv-bench`, which the benchmark makes for itself.
-- `make gate` measures the decisions alone (`Table`, bare loop, whole games, `Tables`), quickly, and compares what they are in
-  terms of Catanatron with the figures here.
+- `make gate` measures `Table`, the bare loop, whole games, `Tables`, the OpenSpiel adapter, compiled positions from Python and
+  roll-outs, quickly, and compares what they are in terms of Catanatron with the figures here.
 """

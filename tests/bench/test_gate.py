@@ -48,6 +48,20 @@ def test_every_game_that_became_slower_is_named():
     ]
 
 
+def test_rollouts_and_compiled_positions_are_held_to_what_was_recorded():
+    def row(speed: float) -> dict[str, Any]:
+        each = {"game": "aqualuma", "rollout games/s": speed, "handle answers/s": speed}
+        return {"games": [each], "catanatron": {"ticks_per_second": 100}}
+
+    assert verdict(row(60), row(100)) == (
+        False,
+        [
+            "Aqualuma, handle, is 40% slower than recorded: 0.6 times Catanatron, was 1.",
+            "Aqualuma, rollout, is 40% slower than recorded: 0.6 times Catanatron, was 1.",
+        ],
+    )
+
+
 def test_a_game_without_a_recorded_figure_is_named_and_let_pass():
     fine, sentences = verdict(run(30_000, aqualuma=(60_000, 3_000_000)), RECORDED)
     assert fine
