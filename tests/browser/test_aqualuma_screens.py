@@ -149,7 +149,7 @@ STATION_CUT = """() => {
 def test_small_screens_show_the_whole_station(visit: Visits, layout: str) -> None:
     phone = visit(phone=True)
     page = phone.opens(laid_out(phone, with_a_ball_waiting(layout)))
-    for size in ((360, 640), (844, 390)):
+    for size in ((390, 844), (360, 640), (844, 390)):
         resized(page, *size)
         expect(page.locator("#station .waits .ball")).to_be_visible()
         assert page.evaluate(STATION_CUT) == [], size

@@ -137,7 +137,7 @@ export function place(box, glow, press, how = {}) {
 // How much of what must be seen is covered; `clear` weighs what else should be.
 function put(box, glow, press, { veiled = true, clear = .004, mentioned = [] }) {
   const prompt = document.getElementById('prompt').getBoundingClientRect(), whole = innerWidth * innerHeight * WHOLE;
-  const lit = glow.map(one => one.getBoundingClientRect()), small = lit.filter(one => area(one) < whole);
+  const lit = glow.map(one => one.getBoundingClientRect()).filter(inWindow), small = lit.filter(one => area(one) < whole);
   const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8)), spoken = mentioned.map(one => one.getBoundingClientRect());
   const free = box.matches('.puzzle, .play-note') ? '#table [data-thing], #table [data-choose]' : '#table [data-choose]';       // there all there is matters
   const others = [...document.querySelectorAll(free)].filter(visible).map(one => one.getBoundingClientRect());
@@ -156,6 +156,7 @@ function put(box, glow, press, { veiled = true, clear = .004, mentioned = [] }) 
   if (veiled) dim([...lit, prompt]);
   return sum(kept, one => overlap(best, one));
 }
+const inWindow = one => one.right > 0 && one.bottom > 0 && one.left < innerWidth && one.top < innerHeight;
 const grown = (one, by) => ({ left: one.left - by, top: one.top - by, right: one.right + by, bottom: one.bottom + by });
 const sum = (all, of) => all.reduce((total, one) => total + of(one), 0);
 function steps(from, to) {
