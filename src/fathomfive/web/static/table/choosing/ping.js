@@ -4,7 +4,7 @@ import { post, whisper, announce, beside, table } from '../talk.js';
 
 const LONG = 550, STAYS = 3200;         // milliseconds: a long press; how long the pointer stays
 const shown = id => [...document.querySelectorAll(`#table [data-thing="${CSS.escape(id)}"]`)].find(one => one.checkVisibility({ visibilityProperty: true }));
-let pressing = 0, swallow = false, byTouch = false, opens = null;
+let pressing = 0, press = 0, swallow = false, byTouch = false, opens = null;
 
 export async function point(thing) {
   if (Number(table().dataset.seat) < 0 || !thing) return;
@@ -59,9 +59,14 @@ addEventListener('pointerdown', event => {
   opens = null;
   if (event.button !== 0) return;
   const thing = at(event) || event.target.closest?.('#table [title]'), area = byTouch && event.target.closest?.(OPENS);
-  if (area && (area === thing || !at(event))) pressing = setTimeout(() => { swallow = true; opens = area; area.classList.add('held'); }, LONG);
-  else if (thing) pressing = setTimeout(() => { swallow = true; thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true })); }, LONG);
+  if (area && (area === thing || !at(event))) hold(() => { swallow = true; opens = area; area.classList.add('held'); });
+  else if (thing) hold(() => { swallow = true; thing.dispatchEvent(new CustomEvent('inspect', { bubbles: true })); });
 });
+// On a busy device the finger may have moved already, and the page will only hear of it with the next frame: then it drags.
+function hold(open) {
+  const mine = ++press;
+  pressing = setTimeout(() => requestAnimationFrame(() => { if (mine === press) open(); }), LONG);
+}
 // What opens in large anyway, as the area of an opponent or the points of a captain do, opens when the finger leaves: the end of a press closes what is open.
 addEventListener('pointerup', () => {
   const area = opens;
@@ -69,7 +74,7 @@ addEventListener('pointerup', () => {
   area?.classList.remove('held');
   if (area) setTimeout(() => area.popoverTargetElement?.showPopover());
 });
-for (const end of ['pointerup', 'pointercancel', 'scroll', 'dragstart']) addEventListener(end, () => clearTimeout(pressing), true);
+for (const end of ['pointerup', 'pointercancel', 'scroll', 'dragstart']) addEventListener(end, () => { press++; clearTimeout(pressing); }, true);
 addEventListener('click', event => { if (swallow) { swallow = false; event.stopPropagation(); event.preventDefault(); } }, true);
 addEventListener('keydown', event => {
   const typing = event.target.closest?.('input,textarea,select');

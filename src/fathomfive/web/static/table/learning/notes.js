@@ -120,4 +120,5 @@ new MutationObserver(() => { if (resultIsShown()) close(); else look(); }).obser
 document.addEventListener('toggle', event => { if (event.newState === 'closed') look(); }, true);
 document.addEventListener('framed', point);
 addEventListener('resize', () => requestAnimationFrame(point));
+new MutationObserver(point).observe(html, { attributes: true, attributeFilter: ['data-layout', 'style'] });      // drawn in another size (layout.js)
 document.fonts?.ready.then(() => { tip(); look(); });
