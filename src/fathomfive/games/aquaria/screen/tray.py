@@ -111,10 +111,12 @@ def lower(view: View) -> dict[str, Any]:
 
 def alternatives(view: View) -> dict[str, Any]:
     first, count = ITEM[view.arguments[1]]
-    ways = "".join(
-        way(view, f"alternative:{side}", alternative(first + side), alternative_words(first + side))
-        for side in range(count)
-    )
+    ways = ""
+    for side in range(count):
+        words = alternative_words(first + side)
+        ways += way(
+            view, f"alternative:{side}", f"{alternative(first + side)}<small>{escape(words)}</small>", words
+        )
     return {"title": "Which bonus?", "css": "two", "ways": ways, "note": ""}
 
 

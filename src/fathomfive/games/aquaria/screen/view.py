@@ -27,6 +27,7 @@ STAGES = {
             "food_any",
             "exchange",
             "income_tokens",
+            "choose_alternative",
         ),
         "tank",
     ),
