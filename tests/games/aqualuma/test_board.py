@@ -360,9 +360,9 @@ def test_abilities_lie_out_from_the_first_action_to_the_last_question_of_the_tur
 def test_where_one_place_is_shown_at_a_time_it_is_that_of_whoever_acts():
     t = dive("finn", "crabgail", at="kelp").at("city", seat=1)
     kelp, city = world(t, "kelp")["number"], world(t, "city")["number"]
-    assert [model(t.table, seat)["on_show"] for seat in (0, 1)] == [kelp, kelp]
+    assert [model(t.table, seat)["on_show"] for seat in (0, 1)] == [f"world-{kelp}"] * 2
     t.has(playing=1)
-    assert [model(t.table, seat)["on_show"] for seat in (0, 1)] == [city, city]
+    assert [model(t.table, seat)["on_show"] for seat in (0, 1)] == [f"world-{city}"] * 2
     assert model(t.table, 0)["here"] == kelp
 
 

@@ -82,6 +82,8 @@ def common(view: View) -> dict[str, Any]:
     s = view.s
     return {
         "near": view.near,
+        # the template needs no other step, and would draw its parts again for each
+        "chooses_action": view.t.step == "act",
         "own": view.seat == view.near,
         "playing": s.playing,
         "begun": view.begun,
@@ -116,9 +118,10 @@ def the_deep(view: View) -> dict[str, Any]:
     }
 
 
-def on_show(view: View) -> int:
-    """Where one place is shown at a time, on a phone: that of whoever acts."""
-    return view.s.place[view.s.playing] if view.begun and not view.over else view.here
+def on_show(view: View) -> str:
+    """The element that is shown on a phone, where one place is shown at a time: that of whoever acts."""
+    place = view.s.place[view.s.playing] if view.begun and not view.over else view.here
+    return f"world-{place}" if place < WORLDS else "station"
 
 
 def the_darkness(view: View) -> dict[str, Any]:
