@@ -24,7 +24,7 @@ from tests.browser.test_friends import the_one_who_is_asked
 from tests.web.serving import Served
 from tests.web.time_travel import TimeTravel
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 GAME, UNPLAYED, HOUR = "pirates_under_fire", "aqualuma", 3600
 OWN = 8  # answers: the opening, and a turn after which the bots have theirs
 

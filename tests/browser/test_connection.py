@@ -15,7 +15,7 @@ from tests.browser.serving import Steady
 from tests.samples import THOROUGH
 from tests.web.serving import until
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 POWER_CUTS = (0, 3, 5, 6) if THOROUGH else (0, 5)  # after which of the first seven answers
 LOST = ("ERR_", "Failed to load resource", "Failed to fetch")
 

@@ -13,7 +13,7 @@ from tests.browser.playing import decides
 from tests.browser.table import AtTable
 from tests.browser.waiting import PATIENCE
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 
 
 def the_one_who_is_asked(*tables: AtTable) -> AtTable | None:

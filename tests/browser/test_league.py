@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.people import Visitor, Visits
 from tests.browser.test_accessible import is_fine
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 GAME, PLAYERS = "pirates_under_fire", 8
 
 

@@ -13,7 +13,7 @@ from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content, smaller_than_a_finger
 from tests.browser.people import Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, decides, plays_beginning_and_end
-from tests.browser.positions import SEATS, laid_out, points
+from tests.browser.positions import laid_out, points
 from tests.browser.table import AtTable, by_finger
 from tests.browser.waiting import DRAWN, taps
 
@@ -76,6 +76,11 @@ def test_sheets_open_and_close_by_tap(phone: Visitor) -> None:
     for name in ("Settings", "Seats", "Help"):
         sheet = opened(table.page, name)
         assert narrower_than_its_content(table.page) == 0
+        if name == "Settings":
+            the_title_of_a_long_sheet_stays_in_view(sheet)
+        if name == "Help":
+            expect(sheet.locator("#legend")).to_be_visible()
+            expect(sheet.locator(".keys")).to_be_hidden()  # a phone has none
         sheet.get_by_role("button", name="Close").tap()
         expect(sheet).to_be_hidden()
 
@@ -85,6 +90,11 @@ def opened(page: Page, name: str) -> Locator:
     sheet = page.locator(f"#{name.lower()}")
     expect(sheet).to_be_visible()
     return sheet
+
+
+def the_title_of_a_long_sheet_stays_in_view(sheet: Locator) -> None:
+    assert sheet.evaluate("one => { one.scrollTop = 9999; return one.scrollTop }") > 100
+    expect(sheet.get_by_role("heading", name="Settings")).to_be_in_viewport()
 
 
 def test_the_tank_of_an_opponent_opens_large(phone: Visitor) -> None:
@@ -251,18 +261,6 @@ def test_whoever_plays_alone_reads_nothing_of_others(phone: Visitor) -> None:
             expect(page.get_by_text(words)).to_be_visible(visible=seats > 1)
 
 
-def test_the_title_of_a_long_sheet_stays_in_view(phone: Visitor) -> None:
-    table = in_the_hand(phone, opened=True)
-    table.waits_for_turn()
-    page, sheet = table.page, table.page.locator("#settings")
-    page.get_by_role("button", name="Log, chat, rules and settings").tap()
-    page.get_by_role("button", name="Settings", exact=True).tap()
-    assert sheet.evaluate("one => { one.scrollTop = 9999; return one.scrollTop }") > 100
-    expect(sheet.get_by_role("heading", name="Settings")).to_be_in_viewport()
-    sheet.get_by_role("button", name="Close").tap()
-    expect(sheet).to_be_hidden()
-
-
 def test_newcomers_read_once_how_to_touch(visit: Visits) -> None:
     newcomer = visit(phone=True, notes="on")
     table = newcomer.sits_down("greedy")
@@ -318,13 +316,6 @@ def test_what_a_hint_recommends_comes_into_sight(phone: Visitor) -> None:
     expect(page.locator(".advice")).to_be_visible()
 
 
-def test_help_on_a_phone_names_no_keys(phone: Visitor) -> None:
-    page = in_the_hand(phone, opened=True).page
-    page.locator("#help").evaluate("one => one.showPopover()")
-    expect(page.locator("#legend")).to_be_visible()
-    expect(page.locator("#help .keys")).to_be_hidden()
-
-
 # Do the buttons of the way back lie on the words of the prompt bar, or outside of it?
 COVERED_WORDS = """() => {
   const words = document.createRange(), bar = document.getElementById('looking-back').getBoundingClientRect();
@@ -334,6 +325,10 @@ COVERED_WORDS = """() => {
   const covered = [...words.getClientRects()].some(under);
   return covered || bar.top < prompt.top || bar.bottom > prompt.bottom || bar.left < prompt.left;
 }"""
+
+
+LONGEST_LINE = """() => [...document.querySelectorAll('#log [data-jump]')].sort(
+  (one, other) => other.textContent.length - one.textContent.length)[0].click()"""
 
 
 @pytest.mark.parametrize("game", ff.games())
@@ -354,20 +349,11 @@ def test_the_way_back_to_now_covers_no_words(phone: Visitor, game: str) -> None:
         assert page.evaluate(mirrored) == "matrix(-1, 0, 0, 1, 0, 0)"
         page.locator("#back-to-now").tap()
         expect(page.locator("#prompt")).not_to_contain_text("Looking back.")
-
-
-LONGEST_LINE = """() => [...document.querySelectorAll('#log [data-jump]')].sort(
-  (one, other) => other.textContent.length - one.textContent.length)[0].click()"""
-
-
-@pytest.mark.parametrize("game", SEATS)
-def test_the_way_back_covers_no_words_of_the_longest_line(phone: Visitor, game: str) -> None:
-    page = phone.opens(laid_out(phone, dict(points(game))["middle"]))
     resized(page, 390, 844)
     page.evaluate(LONGEST_LINE)
     expect(page.locator("#prompt")).to_contain_text("Looking back.")
     picture(page, f"looking_back_{game}")
-    assert not page.evaluate(COVERED_WORDS)
+    assert not page.evaluate(COVERED_WORDS), "the longest line"
 
 
 def test_a_line_of_the_log_closes_the_sheet_that_would_hide_its_moment(phone: Visitor) -> None:

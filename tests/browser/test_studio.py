@@ -12,7 +12,7 @@ from tests.browser.people import Visits
 from tests.web.serving import Served
 from tests.web.test_studio import GAME, WITH_STUDIO
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]
 SHORT_REPORT = "from fathomfive.studio import balance\nbalance.SECONDS = 1.0"  # the fewest deals
 
 
