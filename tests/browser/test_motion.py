@@ -96,6 +96,26 @@ def test_what_flies_looks_as_it_did_at_home(visit: Visits, game: str) -> None:
     assert table.page.evaluate(COPIED) == []
 
 
+# A card leaves together with what it lies in: is its copy of the same parts?
+LEAVES = """async () => {
+  const { flip } = await import('/static/stream/flip.js'), thing = document.querySelector('#vortex .card [data-key]');
+  const parts = root => [...root.querySelectorAll('*')].filter(one => !one.ownerSVGElement).map(one => {
+    const { display, position, fontSize, width, height } = getComputedStyle(one);
+    return `${one.className} ${display} ${position} ${[fontSize, width, height].map(size => Math.round(parseFloat(size)))}`;
+  });
+  const was = parts(thing);
+  flip(document.getElementById('table'), () => thing.closest('.card').remove(), { ms: 1e6 });
+  return [was, parts([...document.querySelectorAll(`#flight .${thing.classList[0]}`)].at(-1))];
+}"""
+
+
+def test_what_leaves_with_its_place_keeps_its_shape(visit: Visits) -> None:
+    phone = visit(phone=True, motion="normal")
+    table = phone.comes_to(laid_out(phone, dict(points("aquatica_duellum"))["middle"]))
+    was, leaving = table.page.evaluate(LEAVES)
+    assert was and leaving == was
+
+
 GOES_ON = """() => document.getAnimations().filter(one => one.playState === 'running').map(one => one.animationName)"""
 
 

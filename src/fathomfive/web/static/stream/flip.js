@@ -10,7 +10,7 @@ const EASE = 'cubic-bezier(.2,.75,.25,1)';
 const flights = new Map();          // key → { ghost, animation }
 
 export function flip(root, change, { ms = 280 } = {}) {
-  const before = places(root), values = valuesIn(root);
+  const before = withHomes(places(root)), values = valuesIn(root);
   flights.forEach(flight => flight.end());
   change();
   const after = places(document.getElementById(root.id) || root), running = [];
@@ -82,20 +82,20 @@ function fly(key, now, was, ms) {
 }
 
 function vanish(was, ms) {
-  const ghost = ghostOf(was.element, was.box);
+  const ghost = ghostOf(was.element, was.box, was.home);
   const animation = ghost.animate([{ opacity: 1 }, { opacity: 0, transform: 'scale(.85)' }], { duration: ms * .7, easing: EASE, fill: 'forwards' });
   animation.onfinish = animation.oncancel = () => removeGhost(ghost);
   return animation;
 }
 
-export function ghostOf(element, box) {
+export function ghostOf(element, box, home = ancestors(element).map(shellOf)) {
   const ghost = element.cloneNode(true);
   for (const named of [ghost, ...ghost.querySelectorAll('[id],[data-key],[data-thing]')]) ['id', 'data-key', 'data-thing', 'data-choose'].forEach(name => named.removeAttribute(name));
   ghost.inert = true;
   ghost.setAttribute('aria-hidden', 'true');
   const [left, top, width, height] = [box.left, box.top, box.width, box.height].map(length => `${length / zoom()}px`);
   ghost.style.cssText += `;position:fixed;left:${left};top:${top};width:${width};height:${height};margin:0;pointer-events:none;visibility:visible`;
-  inShells(element).append(ghost);
+  inShells(home).append(ghost);
   return ghost;
 }
 
@@ -106,17 +106,27 @@ export function removeGhost(ghost) {
 
 // Style sheets know a thing by what it lies in, and by how large that is.  So a copy flies inside empty copies of all that, as large as
 // they are inside, which nobody sees.
-function inShells(element) {
+function inShells(home) {
   let inner = layer();
-  for (const one of ancestors(element)) {
-    const shell = one.cloneNode(false), style = getComputedStyle(one);
-    for (const name of shell.getAttributeNames()) if (!['id', 'class', 'style'].includes(name)) shell.removeAttribute(name);
-    shell.inert = true;
-    shell.style.cssText += `;${[...SHELL, `container-type:${style.containerType}`, `width:${inside(style, 'width', 'Left', 'Right')}`, `height:${inside(style, 'height', 'Top', 'Bottom')}`].map(rule => `${rule} !important`).join(';')}`;
+  for (const one of home) {
+    const shell = one.cloneNode(false);
     inner.append(shell);
     inner = shell;
   }
   return inner;
+}
+function shellOf(one) {
+  const shell = one.cloneNode(false), style = getComputedStyle(one);
+  for (const name of shell.getAttributeNames()) if (!['id', 'class', 'style'].includes(name)) shell.removeAttribute(name);
+  shell.inert = true;
+  shell.style.cssText += `;${[...SHELL, `container-type:${style.containerType}`, `width:${inside(style, 'width', 'Left', 'Right')}`, `height:${inside(style, 'height', 'Top', 'Bottom')}`].map(rule => `${rule} !important`).join(';')}`;
+  return shell;
+}
+// When a thing is gone, what it lay in may be gone, too, or something else.
+function withHomes(found) {
+  const shells = new Map(), around = one => shells.get(one) ?? shells.set(one, shellOf(one)).get(one);
+  for (const thing of found.values()) thing.home = ancestors(thing.element).map(around);
+  return found;
 }
 function inside(style, side, ...ends) {
   const edges = style.boxSizing === 'border-box' ? ends.flatMap(end => [`padding${end}`, `border${end}Width`]) : [];
