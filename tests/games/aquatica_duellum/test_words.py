@@ -94,6 +94,7 @@ def test_raising_and_scoring():
 @rule("DU-050", "DU-053")
 def test_turning_and_moving():
     t = duel("turtles").animal("turtle_rotate")
+    assert t.table.ask.text.endswith("turn the vortex for other prices?")
     assert labels(t) == ["Turn it 1 slot clockwise", "Turn it 1 slot counter-clockwise"] and targets(t) == [
         ("disc:1",),
         ("disc:5",),

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from fathomfive.kernel.state import EMPTY
 from fathomfive.toolkit.board import TableContext
 from fathomfive.toolkit.english import plural
 
@@ -47,6 +48,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "picker": picker(view),
         "regency": automa_turn.last_turn(view),
         "round": round_text(s),
+        "opening": s.round == 1 and not any(card != EMPTY for card in s.board[view.near]),
         "stamp": animations.stamp(s),
         "sign": faces.sign,
         "art": faces.picture,

@@ -90,7 +90,7 @@ RESOURCES: dict[Step, StepTexts[State]] = {
     ),
     vortex.rotate: StepTexts(
         button="Turn",
-        prompt="{card}: turn the vortex?",
+        prompt="{card}: turn the vortex for other prices?",
         waiting="turning the vortex with {card}",
         label=labels.of_rotation,
         targets=shared_thing("disc"),
@@ -99,12 +99,10 @@ RESOURCES: dict[Step, StepTexts[State]] = {
         log=log.turned,
     ),
     vortex.refill: StepTexts(
-        prompt="{card}: fill the empty slots?",
+        prompt="{card}: refill the vortex with {new}?",
         waiting="deciding whether to refill the vortex",
         label=labels.yes,
         targets=targets.of_deck,
-        preview=previews.of_refill,
-        stopping=previews.of_no_refill,
         stop="No",
         sign="refill",
         log=log.refilled,

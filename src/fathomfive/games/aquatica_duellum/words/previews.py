@@ -114,15 +114,6 @@ def of_rotation(s: State, given: Given, turned: int) -> str:
     return f"{mine} for you ({theirs} for them): {listed}"
 
 
-def of_refill(s: State, given: Given, option: int) -> str:
-    """DU-051, DU-052: new cards come from the deck, and either side may take them."""
-    return f"{plural(min(s.vortex.count(EMPTY), len(s.deck)), 'new card')}, for your opponent too"
-
-
-def of_no_refill(s: State, given: Given) -> str:
-    return "the slots stay empty"
-
-
 # Locations and the map
 
 

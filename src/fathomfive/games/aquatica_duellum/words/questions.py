@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.steps import Step
 from fathomfive.toolkit.english import capitalized, join_or, plural
 from fathomfive.toolkit.texts import Given, StepTexts, Texts, own_thing, shared_thing
@@ -40,6 +41,7 @@ def facts(s: State, step: Step, given: Given) -> Mapping[str, object]:
         "animals": plural(min(n, len(s.ready[opposite])), "animal"),
         "hounded": plural(min(veterans_of(s, me), len(s.ready[opposite])), "animal"),
         "slot": name(s.vortex[n]) if step == resources.take_how else "",
+        "new": plural(min(s.vortex.count(EMPTY), len(s.deck)), "new card"),
         "due": amount(given[2], n) if step == payment.pay else "",
         "captured": name(s.scored_top[opposite][0]),
         "stalked": name(s.veteran_top[opposite][0]),

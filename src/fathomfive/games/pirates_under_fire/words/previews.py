@@ -111,6 +111,8 @@ def shot(deed: Deed[State]) -> str:
     if deed.answer is None:
         return "the shot has no target"
     at = sorted({aimed_at(deed, aim) for aim in deed.options if aim != STOP})
+    if len(at) > 2:
+        return f"a shot at one of {len(at)} enemy ships"
     return "a shot at " + " or ".join(ship_seen_by(deed.before, hit, deed.arguments[0]) for hit in at)
 
 
