@@ -206,3 +206,12 @@ def test_a_press_on_a_captain_opens_the_points_a_long_one_too(visit: Visits) -> 
     sheet.get_by_label("Close").tap()
     captain.tap()
     expect(sheet).to_be_visible()
+
+
+@pytest.mark.slow
+def test_signs_of_ships_are_round_in_a_replay_too(visit: Visits) -> None:
+    """The sheet of the review, which is there as well, must not reach the board."""
+    phone = visit(phone=True)
+    page = phone.opens(f"{laid_out(phone, dict(points('pirates_under_fire'))['end'])}/replay")
+    sign = page.locator(".inhand .sign").first.bounding_box()
+    assert sign and abs(sign["width"] - sign["height"]) < 1

@@ -145,7 +145,7 @@ TEXTS = Texts[State](
         ),
         mines.lay_mine: StepTexts(
             button="Lay",
-            prompt="Where do you lay the mine?",
+            prompt="Where do you lay the mine? Whoever next lays a ship there loses 2 VP.",
             waiting="laying a mine",
             label=labels.of_water,
             targets=targets.of_space,

@@ -1,6 +1,7 @@
 // After the end: the moments that decided the game, with links into the replay; and a picture of the result to send to friends, drawn
 // on a canvas.
 import { get, table, whisper } from '../talk.js';
+import { closeSheet } from '../panels/sheets.js';
 import { courseLines } from './course.js';
 
 const WIDTH = 1200, HEIGHT = 630;
@@ -13,6 +14,7 @@ async function decided() {
   const box = document.getElementById('moments');
   if (!box || asked) return;
   asked = true;
+  closeSheet();         // of a phone, from which somebody has given up
   try { tell(box, await get('course')); } catch { asked = false; }
 }
 function tell(box, { points, moments }) {
