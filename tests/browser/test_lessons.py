@@ -282,7 +282,12 @@ def test_the_offer_to_learn_and_notes_come_once(visit: Visits) -> None:
     newcomer = visit(notes="on")
     page = newcomer.sits_down().page
     note = page.locator("#play-note")
-    expect(note).to_contain_text("New to Ultimate Aquarium? Learn it by playing, in 5 minutes.")
+    expect(note).to_contain_text(
+        "the most points win. New to Ultimate Aquarium? Learn it by playing, in 5 minutes."
+    )
+    note.get_by_role("button", name="Help").click()
+    expect(page.locator("#help")).to_contain_text("the most points win.")
+    page.locator("#help").get_by_role("button", name="Close").click()
     assert serious(page, "#play-note") == []
     picture(page, "lesson_offer")
     note.get_by_role("button", name="Just play").click()

@@ -161,6 +161,7 @@ def test_a_lesson_is_short_and_full_of_things_to_do(name):
     assert sum(bool(step.yours) for step in script.steps) * 2 >= len(script.steps)
     assert 4.5 <= script.minutes <= 8
     assert 3 <= len(script.recap) <= 5
+    assert 0 < len(script.goal.split()) <= 25
     for step in script.steps:
         assert len(step.says.split()) <= MOST_WORDS, step.title
         assert len(re.findall(r"[.!?](?:\s|$)", step.says)) <= MOST_SENTENCES, step.title

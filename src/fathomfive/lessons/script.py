@@ -106,6 +106,7 @@ class Lesson:
     seed: int = 0
     chance: tuple[int, ...] = ()  # outcomes of the set-up, where the seed alone does not give the deal
     after: str = ""  # the bot that plays on when the lesson is over
+    goal: str = ""  # of the game, for whoever plays without the lesson
     recap: tuple[str, ...] = ()
     notes: tuple[Note, ...] = ()
     note_options: dict[str, Any] = field(default_factory=dict)  # a game in which every note can come up
@@ -169,6 +170,7 @@ def read(text: str) -> Lesson:
         seed=facts["seed"],
         chance=tuple(facts.get("chance", ())),
         after=facts["after"],
+        goal=facts["goal"],
         recap=tuple(facts["recap"]),
         note_options=facts.get("note_options", {}),
         notes=tuple(read_notes(parts.get("Notes that come up in play", ""))),

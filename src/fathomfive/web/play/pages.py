@@ -211,12 +211,13 @@ async def adopt_rules(context: PlayContext, guest: Guest, id: str) -> None:
 
 
 def newcomer(game: Game) -> dict[str, Any]:
-    """What a table's page has to say to newcomers: notes that come up in play, and how long the lesson is."""
+    """What a table's page has to say to newcomers: the goal, notes that come up in play, and how long the lesson is."""
     lesson = lesson_of(game.name)
     if lesson is None:
         return {}
     notes = [{"name": note.name, "when": note.when, "says": note.says} for note in lesson.notes]
-    return {"game": game.name, "title": game.title, "minutes": round(lesson.minutes), "notes": notes}
+    minutes = round(lesson.minutes)
+    return {"game": game.name, "title": game.title, "goal": lesson.goal, "minutes": minutes, "notes": notes}
 
 
 def told_options(room: Room) -> list[tuple[str, str]]:

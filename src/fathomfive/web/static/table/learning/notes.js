@@ -4,7 +4,7 @@ import { announce, table } from '../talk.js';
 import { called, named, visible } from './subjects.js';
 import { change } from '../../site/settings.js';
 
-const html = document.documentElement, { game = '', title = '', minutes = 0, notes = [] } = JSON.parse(document.getElementById('play-notes')?.textContent || '{}');
+const html = document.documentElement, { game = '', title = '', goal = '', minutes = 0, notes = [] } = JSON.parse(document.getElementById('play-notes')?.textContent || '{}');
 const SEEN = 'fathom.notes', OFFER = 'learn', CLEAR = .05;       // a note lies where the board is emptiest, rather than near the prompt bar
 let shown = null;                   // the moment at which the note that is open came up
 let about = null;                   // what it is about, and its words
@@ -44,7 +44,7 @@ function look() {
   if (guide) return 'puzzle' in guide.dataset ? undefined : learned();
   if (!main.matches('.mine, .over') || sheetIsOpen()) return;
   const known = seen();
-  if (!known.length && !document.getElementById('undo') && main.matches('.mine') && minutes) return show({ name: OFFER, says: `New to ${title}? Learn it by playing, in ${minutes} minutes.` }, document.getElementById('prompt'));
+  if (!known.length && !document.getElementById('undo') && main.matches('.mine') && minutes) return show({ name: OFFER, says: `${goal} New to ${title}? Learn it by playing, in ${minutes} minutes.`.trim() }, document.getElementById('prompt'));
   for (const note of notes) {
     if (main.matches('.over') && note.when !== 'over') continue;
     const near = known.includes(note.name) ? null : happens(note.when);
@@ -79,7 +79,7 @@ function show(note, near) {
   box.append(Object.assign(document.createElement('p'), { textContent: note.says }));
   if (note.name === OFFER && isNew() && !document.getElementById('tip').checkVisibility()) box.append(Object.assign(document.createElement('p'), { textContent: words }));
   const foot = box.appendChild(document.createElement('footer'));
-  if (note.name === OFFER) foot.append(Object.assign(document.createElement('a'), { className: 'btn', href: `/learn/${game}`, textContent: 'Learn' }), button('Just play', close));
+  if (note.name === OFFER) foot.append(Object.assign(document.createElement('a'), { className: 'btn', href: `/learn/${game}`, textContent: 'Learn' }), button('Just play', close), button('Help', () => document.getElementById('help').showPopover()));
   else foot.append(button('Got it', close, 'btn'), button('No more notes', () => { change('notes', 'off'); close(); }));
   document.body.append(box);
   shown = moment();
