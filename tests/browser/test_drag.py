@@ -137,3 +137,24 @@ def test_by_finger(visit: Visits) -> None:
     is_dragged(table, finger, "store:0", "tank:0:4")
     expect(table.page.locator('#board [data-at="tank:0:4"]')).to_have_attribute("data-key", card)
     expect(table.page.locator("#inspector")).to_be_hidden()
+
+
+# A page that is busy for longer than a long press lasts, and hears only with the next frame that the finger has moved.
+BUSY = """thing => {
+  const card = document.querySelector(`#board [data-thing="${thing}"]`), box = card.getBoundingClientRect();
+  const finger = (kind, by) => card.dispatchEvent(new PointerEvent(kind, { bubbles: true, isPrimary: true, pointerId: 9,
+    pointerType: 'touch', clientX: box.x + 20 + by, clientY: box.y + 20 + by }));
+  finger('pointerdown', 0);
+  setTimeout(() => requestAnimationFrame(() => finger('pointermove', 60)), 549);
+  setTimeout(() => requestAnimationFrame(() => document.body.dataset.waited = 'true'), 560);
+  for (const until = performance.now() + 700; performance.now() < until;);
+}"""
+
+
+def test_on_a_slow_device_a_finger_that_has_moved_drags(visit: Visits) -> None:
+    table = visit(phone=True).sits_down("greedy", opened=True)
+    table.waits_for_turn()
+    table.page.evaluate(BUSY, "store:0")
+    expect(table.page.locator("body")).to_have_attribute("data-waited", "true")
+    expect(table.page.locator(".dragged")).to_be_visible()
+    expect(table.page.locator("#inspector")).to_be_hidden()
