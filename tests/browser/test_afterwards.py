@@ -89,7 +89,7 @@ def test_what_decided_it_leads_into_the_replay(played: AtTable) -> None:
     told = played.page.locator("#moments a")
     expect(told.first).to_be_visible()
     assert 1 <= told.count() <= 3
-    number = int(re.findall(r"Move (\d+): \d+ : \d+ : \d+ points", told.last.inner_text())[0])
+    number = int(re.findall(r"Move (\d+) · \d+ – \d+ – \d+ points", told.last.inner_text())[0])
     assert re.search(r"\+\d+$", told.last.inner_text())
     told.last.click()
     played.page.wait_for_url(f"**/replay#at={number}")

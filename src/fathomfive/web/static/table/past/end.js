@@ -27,7 +27,7 @@ function tell(box, { points, moments }) {
 function moment({ number, seat, text: said, swing, points }, together) {
   const item = make('li'), link = item.appendChild(make('a')), words = make('span', said);
   link.href = `/t/${document.body.dataset.table}/replay#at=${number}`;
-  words.append(make('small', `Move ${number}${together ? '' : `: ${points.join(' : ')} points`}`));
+  words.append(make('small', `Move ${number}${together ? '' : ` · ${points.join(' – ')} points`}`));
   link.append(document.querySelector(`#end .seat-${seat % 4}`)?.cloneNode(true) ?? '', words, make('b', together ? '' : `+${swing}`));
   return item;
 }
