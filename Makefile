@@ -38,6 +38,7 @@ terminal: $(PLAY)  ## play a game here in the terminal
 test: $(DEV) $(RESEARCH) $(ASSETS)  ## everything: lint, then all tests (what CI runs)
 	@tools/setup program chromium-headless-shell chromium-headless-shell || tools/setup program chromium chromium
 	@tools/setup program pg_ctlcluster postgresql
+	@command -v firefox >/dev/null || tools/setup program firefox-esr firefox-esr
 	@$(MAKE) -s --no-print-directory -j2 -O lint machinecode
 	@$(BIN)/pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder
 
