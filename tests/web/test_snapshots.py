@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -179,6 +179,24 @@ def test_a_game_older_than_snapshots_gets_them_when_somebody_looks_back(
             again = await table_after(room, answers)
         assert first.key() == again.key() == room.table.key()
         assert count[0] <= 4 and len(snapshots) == answers // 4
+
+    in_memory(play)
+
+
+def test_a_snapshot_is_taken_when_everybody_sees_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Saving takes a while; a page that was drawn meanwhile once mixed the new question with the position before it."""
+    monkeypatch.setattr("fathomfive.web.live.log.snapshots.SNAPSHOT_INTERVAL", 4)
+
+    async def play(store: MemoryStore) -> None:
+        room = await long_game(store, "pirates_under_fire", 0)
+        saved: list[bool] = []
+
+        async def save(id: str, snapshots: Sequence[Snapshot]) -> None:
+            saved.append(room.moments[-1].position is room.table.position)
+
+        monkeypatch.setattr(store, "save_snapshots", save)
+        await play_on(room, 13)
+        assert saved == [True] * 3
 
     in_memory(play)
 

@@ -24,8 +24,7 @@ async def _guide(room: Room, seat: int, decision: int, to: str) -> None:
     if to == "back" and left < len(table.answers):
         entries.insert(0, Entry("undo", seat, {"drop": list(range(left, len(table.answers)))}))
         table = table_from_log(room.game, room.stored, entries)
-    if await room.write(entries, table, None):
-        room.show(None, table.position)
+    await room.write(entries, table, None)
 
 
 async def show_solution(room: Room, seat: int, decision: int) -> None:

@@ -44,10 +44,9 @@ async def _leave(room: Room, seat: int, how: str, level: str) -> None:
         await room.save_side_state({LEFT: {**stored.side_state.get(LEFT, {}), str(seat): how}})
     if stored.seats > 2 or (how == BY_TIME and pace.timeout == BOT):
         await room.change_chair(seat, kind="bot", level=level)
-    elif await room.write(
-        [Entry("concede", seat, {})], room.table, result_of(room.stored, room.table, conceded=seat)
-    ):
-        room.show(None, room.table.position)
+    else:
+        result = result_of(room.stored, room.table, conceded=seat)
+        await room.write([Entry("concede", seat, {})], room.table, result)
 
 
 async def set_vacation(room: Room, seat: int, begin: float, end: float) -> None:

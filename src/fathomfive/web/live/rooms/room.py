@@ -205,8 +205,7 @@ class Room:
         else:
             table.apply(options[0], seat)
         given = [entry_of(answer, why) for answer in table.answers[len(self.table.answers) :]]
-        if await self.write(given, table, result_of(self.stored, table)):
-            self._show_deeds(table)
+        await self.write(given, table, result_of(self.stored, table))
         return True
 
     def _label(self, seat: int, options: Sequence[int]) -> str:
@@ -326,22 +325,25 @@ class Room:
                 await self._catch_up()
         raise StaleAnswer("Too much happens at this table at once. Try again in a moment.")
 
-    async def write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> bool:
-        """To the log, from where nothing is lost; then this is the table.  False if there was more to read,
-        and it is read."""
+    async def write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> None:
+        """To the log, from where nothing is lost; then this is the table, and it is shown.  If there was more to
+        read, it is read."""
         due = result is None and self.bots_due(table, more=entries)
         entries = with_clock(self.stored, entries, table, clock.now())
         ends = deadline(self.stored, entries) if result is None else None
         written = await self.store.append(self.stored.id, self.decision, entries, result, due, ends)
         if not await self._was_only_change(written):
-            return False
+            return
         self.table, self.stored.deadline = table, ends
         self.stored.log.extend(entries)
         self._collect_reasons(entries)
         self.stored.updated, self.stored.result = time.time(), result
         self.stored.ended = None if result is None else self.stored.updated
-        await self._take_snapshot()
-        return True
+        if entries[-1].kind == "answer":
+            self._show_deeds(table)
+        else:
+            self.show(None, table.position)
+        await self._take_snapshot()  # last: whoever looks meanwhile sees the table that the frames show
 
     async def _take_snapshot(self) -> None:
         """Now and then.  It is only a shortcut: without it the next opening takes a little longer."""

@@ -120,5 +120,4 @@ def _free_drop(room: Room, seat: int) -> tuple[int, ...]:
 async def _drop(room: Room, seat: int, drop: Sequence[int]) -> None:
     entry = Entry("undo", seat, {"drop": list(drop)})
     table = table_from_log(room.game, room.stored, [entry])
-    if await room.write([entry], table, None):
-        room.show(None, table.position)
+    await room.write([entry], table, None)
