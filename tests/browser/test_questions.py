@@ -15,7 +15,14 @@ pytestmark = pytest.mark.slow
 ONCE_WRONG = {
     "ultimate_aquarium": (("opening_place", (390, 844)), ("place", (768, 1024)), ("place", (640, 360))),
     "pirates_under_fire": (("choose_order", (360, 640)), ("choose_order", (640, 360))),
-    "aqualuma": (("lay_tile", (640, 360)), ("beam_amount", (1440, 900))),
+    "aqualuma": (
+        ("lay_tile", (640, 360)),
+        ("lay_tile", (1280, 800)),
+        ("beam_amount", (640, 360)),
+        ("beam_amount", (1280, 800)),
+        ("beam_amount", (1440, 900)),
+        ("act", (390, 844)),
+    ),
     "aquatica_duellum": (("turn", (360, 640)), ("waste", (640, 360))),
     "aquaria": (("card_offer", (360, 640)), ("lionfish", (844, 390)), ("choose_branch", (640, 360))),
 }
