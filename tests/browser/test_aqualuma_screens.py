@@ -18,6 +18,7 @@ from tests.browser.chromium import picture
 from tests.browser.layouts import resized
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import laid_out, points
+from tests.browser.questions import questions
 
 pytestmark = pytest.mark.slow
 
@@ -132,6 +133,16 @@ def test_beside_two_abilities_the_next_darkness_phase_is_told_whole(visit: Visit
         resized(page, width, 844)
         expect(page.locator(".opener:first-child span")).to_contain_text("new")
         assert page.evaluate(CUT) == [], width
+
+
+NAMES_CUT = """() => [...document.querySelectorAll('#map .spot')].filter(spot =>
+  spot.querySelector('.called').getBoundingClientRect().top < spot.getBoundingClientRect().top).map(spot => spot.dataset.thing)"""
+
+
+def test_a_low_map_shows_the_names_of_its_places(ana: Visitor) -> None:
+    page = ana.opens(laid_out(ana, questions("aqualuma")["beam_amount"]))
+    resized(page, 640, 360)
+    assert page.evaluate(NAMES_CUT) == []
 
 
 STATION_CUT = """() => {
