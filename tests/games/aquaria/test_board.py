@@ -141,6 +141,12 @@ def test_every_choice_but_to_stop_and_yes_or_no_lies_on_the_board() -> None:
     assert loose["encbonus"] == 2
 
 
+def test_the_ways_that_one_may_take_show_their_names() -> None:
+    t = table(3).turn().say("Studying", "1 Encyclopedia step")
+    drawn = model(t.table, 0)["book"]["spaces"]
+    assert re.findall('data-space="(.*?)"', drawn) == ["a1", "b1", "c1", "d1"]
+
+
 def test_the_hands_of_others_are_backs_and_the_own_one_is_sorted_by_colour() -> None:
     t = (
         table(2)

@@ -66,7 +66,9 @@ def test_log_of_the_phases():
     t = table().lay(tank={"1/1": "red_school_1"}, vp=9, oxygen=0).run("start_feeding", 0)
     assert t.table.log()[-1] == "Seat 1 leaves 1 fish hungry (−4 VPs)"
     t = table().round(2).arrows(place=0, study=1, oxygen=3, gain=1, petshop=2).run("preparation")
-    assert t.table.log()[-1] == "Arrows back to red: Placing; the others to grey; a pearl each on Placing"
+    assert t.table.log()[-1] == (
+        "The bonus arrows go back: Placing to red, the others to grey; a pearl each on Placing"
+    )
 
 
 @rule("AQ-142", "AQ-146")

@@ -100,6 +100,22 @@ def test_only_shop_filter_and_cards_have_the_bonus_icon():
     assert not any("encbonus" in content.EFFECTS.texts[effect] for effect in elsewhere)
 
 
+@rule("AQ-047", "AQ-048")
+def test_a_way_tells_what_it_gives_now_and_what_only_a_bonus_gives():
+    t = table(3).token_on("b1", "enc_plain_pearl1").turn().say("Studying", "1 Encyclopedia step")
+    assert "Space b1: take a token (1 pearl); 2 dial turns only with an Encyclopedia bonus" in t.offered
+    assert "Space c1: no gain now; 1 OP only with an Encyclopedia bonus" in t.offered
+
+
+@rule("AQ-049", "AQ-Q09")
+def test_a_way_to_a_lionfish_tells_of_it():
+    t = table(3).lay(space="m6").turn().say("Studying", "1 Encyclopedia step")
+    assert t.offered == [
+        "Space g7: gain a Lionfish; 1 pearl or 1 wool only with an Encyclopedia bonus",
+        "Space h7: gain a Lionfish; 3 OPs only with an Encyclopedia bonus",
+    ]
+
+
 @rule("AQ-049", "AQ-Q09")
 def test_the_seventh_step_gives_a_lionfish_also_in_passing():
     t = table().lay(space="b6", oxygen=0, pearls=1).display("lionfish_red lionfish_blue").turn()

@@ -101,9 +101,11 @@ def test_placing_tells_cost_and_gain():
     assert t.table.targets(1) == ("version:0:1",)
     t.say("place 1 card")
     assert t.table.ask.text == "Which space for Blue-Stripe Clownfish?"
-    assert (
-        t.table.preview(1) == "2 OPs; −1 VP if the game ended now"
-        and t.table.preview(15) == "3 OPs; −2 VPs if the game ended now"
+    assert t.table.preview(1) == (
+        "2 OPs; its dials: column 2 and row 1; −1 VP if the game ended now, as Oxygen 2 scores −2"
+    )
+    assert t.table.preview(15) == (
+        "3 OPs; its dials: column 4 and row 4; −2 VPs if the game ended now, as Oxygen 1 scores −3"
     )
     assert t.table.targets(1) == ("tank:0:1",)
 

@@ -93,7 +93,7 @@ def space_of(view: View, space: int, here: int) -> str:
         return quiet_space(view.side, space, token, here)
     words = space_words(view.side, space, token)
     attributes = view.thing(thing, space_css(view.side, space, token, here), words)
-    return space_html(view.side, space, token, attributes)
+    return space_html(view.side, space, token, f'{attributes} data-space="{SPACES[view.side][space].id}"')
 
 
 @lru_cache(256)
@@ -126,6 +126,7 @@ def space_css(side: int, space: int, token: int, here: int) -> str:
                 one.size,
                 "red" if one.red else "",
                 "token" if token >= 0 else "",
+                "later" if token < 0 and one.size != "final" and not ON_ENTER[side][space] else "",
                 "next" if space in NEXT[side][here] else "",
             ),
         )

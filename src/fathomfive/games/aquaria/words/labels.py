@@ -13,6 +13,7 @@ from ..content.load import (
     ITEM,
     LOWER,
     NEXT,
+    ON_ENTER,
     SPACES,
     START_EFFECT,
     TOKEN_EFFECT,
@@ -129,6 +130,10 @@ def of_lower_bonus(s: State, given: Given, option: int) -> str:
 
 
 def of_space(s: State, given: Given, option: int) -> str:
-    space = NEXT[study.side(s)][s.space[given[0]]][option]
-    token = name(s.enc_tokens[space]) if s.enc_tokens[space] >= 0 else "nothing now"
-    return f"Space {SPACES[study.side(s)][space].id}: {token}; {space_bonus(SPACES[study.side(s)][space])}"
+    """AQ-047, AQ-048: what one gains on entering, and that the printed bonus is no part of it."""
+    side = study.side(s)
+    space = NEXT[side][s.space[given[0]]][option]
+    one, token = SPACES[side][space], s.enc_tokens[space]
+    gains = [f"take a {name(token)}"] * (token >= 0)
+    gains += [f"gain {effect_words(ON_ENTER[side][space])}"] * bool(ON_ENTER[side][space])
+    return f"Space {one.id}: {' and '.join(gains) or 'no gain now'}; {space_bonus(one)}"

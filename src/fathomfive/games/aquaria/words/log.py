@@ -109,9 +109,9 @@ def prepared(before: State, after: State, event: Event) -> str:
         for circle in range(OUTER)
         if after.circle_pearls[circle] > before.circle_pearls[circle]
     ]
-    turned = f"arrows back to red: {join_and(red)}" if red else "no arrow is red"
-    rest = "; the others to grey" if len(red) < OUTER else ""
-    return f"{turned}{rest}" + (f"; a pearl each on {join_and(pearls)}" if pearls else "")
+    rest = ", the others to grey" if len(red) < OUTER else ""
+    lying = f"; a pearl each on {join_and(pearls)}" if pearls else ""
+    return f"the bonus arrows go back: {join_and(red)} to red{rest}{lying}"
 
 
 # The Action phase

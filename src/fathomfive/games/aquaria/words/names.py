@@ -116,6 +116,16 @@ def sure_oxygen(effect: int) -> int:
     return sum(n for number, n in atoms if OPCODES[number] == "oxygen")
 
 
+def opcodes(effect: int) -> set[str]:
+    """What an effect can do, whichever way is chosen."""
+    return {
+        OPCODES[ATOM[atom][0]]
+        for item in range(*span(EFFECT[effect]))
+        for alternative in range(*span(ITEM[item]))
+        for atom in range(*span(ALTERNATIVE[alternative]))
+    }
+
+
 def span(part: tuple[int, int]) -> tuple[int, int]:
     return part[0], part[0] + part[1]
 
@@ -188,4 +198,4 @@ def cans(need: tuple[int, ...] | list[int]) -> str:
 
 def space_bonus(space: Space) -> str:
     """The Encyclopedia bonus of a space, without what is gained on entering."""
-    return f"later, with an Encyclopedia bonus: {effect_words(space.bonus)}"
+    return f"{effect_words(space.bonus)} only with an Encyclopedia bonus"

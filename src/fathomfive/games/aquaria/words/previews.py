@@ -23,6 +23,7 @@ from ..content.load import (
     OFF,
     OXYGEN_VP,
     PETSHOP,
+    SIDE_LENGTH,
     SPACE_BONUS,
     TILE_BONUS,
     UPPER,
@@ -33,7 +34,7 @@ from ..rules import filtering, gaining, phases, placing, study, turn
 from ..rules.scoring import score
 from ..state import State
 from . import labels
-from .names import cans, effect_words, gained, lionfish_words, sure_oxygen
+from .names import cans, dial_name, effect_words, gained, lionfish_words, opcodes, sure_oxygen
 
 FREE_COSTS = ("1 pearl", "1 pearl", "2 cans", "1 OP", "a token")
 
@@ -56,10 +57,23 @@ def of_offer(s: State, given: Given, option: int) -> str:
 
 
 def of_settling(s: State, given: Given, cell: int) -> str:
-    """The cost on this space, and the change of the final score, including the OPs spent."""
+    """The cost on this space, the dials that the card can turn there, and the change of the final score, including the
+    OPs spent."""
     outcome, me = what_if(s, cell, follow=False), given[0]
-    paid, (now, then) = s.oxygen[me] - outcome.after.oxygen[me], outcome.change(score)
-    return f"{plural(paid, 'OP')}; {gain(then - now, 'VP')} if the game ended now"
+    had, left, (now, then) = s.oxygen[me], outcome.after.oxygen[me], outcome.change(score)
+    worth = OXYGEN_VP[left]
+    low = f", as Oxygen {left} scores {signed_number(worth)}" if left < had and worth < 0 else ""
+    paid = plural(had - left, "OP")
+    dials = _linked_dials(BONUS[outcome.after.tank[me][cell]], cell)
+    return f"{paid}{dials}; {gain(then - now, 'VP')} if the game ended now{low}"
+
+
+def _linked_dials(effect: int, cell: int) -> str:
+    """AQ-073: which dials a card turns on this space, if it turns any."""
+    if "linkturn" not in opcodes(effect):
+        return ""
+    row, column = divmod(cell, SIDE_LENGTH)
+    return f"; its dials: {dial_name(column)} and {dial_name(SIDE_LENGTH + row)}"
 
 
 def of_lionfish(s: State, given: Given, option: int) -> str:
