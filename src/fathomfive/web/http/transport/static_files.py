@@ -9,6 +9,8 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
+from .compressed_files import CompressedResponse, ask_for_plain, compress_page, is_page, reads_brotli
+
 
 class Static(StaticFiles):
     """Static files carry their version in the address, so a browser may keep them for ever."""
@@ -38,5 +40,8 @@ class CompressedPages(GZipMiddleware):
             and scope["path"].endswith(("/stream", "/answer"))
         ):
             await self.app(scope, receive, send)
+        elif scope["type"] == "http" and reads_brotli(scope):
+            ask_for_plain(scope)
+            await self.app(scope, receive, CompressedResponse(send, is_page, compress_page))
         else:
             await super().__call__(scope, receive, send)
