@@ -170,7 +170,7 @@ def read(text: str) -> Lesson:
         seed=facts["seed"],
         chance=tuple(facts.get("chance", ())),
         after=facts["after"],
-        goal=facts["goal"],
+        goal=facts.get("goal", ""),
         recap=tuple(facts["recap"]),
         note_options=facts.get("note_options", {}),
         notes=tuple(read_notes(parts.get("Notes that come up in play", ""))),
