@@ -41,6 +41,7 @@ def test_a_mistake_is_tried_again_on_the_board_and_judged_at_once(ana: Visitor, 
     number = int(again.get_attribute("data-retry") or "")
     again.click()
     page.wait_for_function("() => document.body?.dataset.retry")
+    page.wait_for_load_state("load")  # its scripts listen
     table = AtTable(page)
     assert table.answers == number
     expect(page.locator(".try-result")).to_have_count(0)
