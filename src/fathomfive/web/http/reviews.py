@@ -87,4 +87,4 @@ async def shared_review(request: Request, context: Context, token: str) -> Respo
     values |= {"game": room.game, "replay": replay, "may_try": False}
     picture = f"{context.public_address(request)}/r/{token}.svg"
     guest = await context.guest(request)
-    return html_page(context, request, guest, "site/review.html", picture=picture, **values)
+    return html_page(context, request, guest, "learning/review.html", picture=picture, **values)

@@ -45,7 +45,7 @@ async def about_lesson(context: PlayContext, guest: Guest, game: str) -> Page:
     lesson = known_lesson(game)
     begun = await unfinished(context, guest, game)
     return Page(
-        "site/learn.html",
+        "learning/learn.html",
         {"lesson": lesson, "game": load(game), "begun": begun is not None, "puzzles": puzzles_of(game)},
     )
 

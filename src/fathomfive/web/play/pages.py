@@ -305,7 +305,7 @@ def rules(game: str, q: str = "") -> Page:
         "near": [] if found else book.near(q),
         "whole": (WIDTH, HEIGHT),
     }
-    return Page("site/rules.html", values)
+    return Page("learning/rules.html", values)
 
 
 def rules_summary(game: str) -> Page:
@@ -313,7 +313,7 @@ def rules_summary(game: str) -> Page:
     lesson = lesson_of(known(game))
     if lesson is None or not lesson.summary:
         raise NotFound("There is no summary of this game.")
-    return Page("site/summary.html", {"game": load(game), "lesson": lesson, "whole": (WIDTH, HEIGHT)})
+    return Page("learning/summary.html", {"game": load(game), "lesson": lesson, "whole": (WIDTH, HEIGHT)})
 
 
 def about() -> Page:

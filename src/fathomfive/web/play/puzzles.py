@@ -36,11 +36,11 @@ def puzzle_numbered(game: str, number: int) -> Puzzle:
 
 def all_puzzles() -> Page:
     books = [(load(name), book) for name in playable() if (book := puzzles_of(name))]
-    return Page("site/puzzles.html", {"books": books})
+    return Page("learning/puzzles.html", {"books": books})
 
 
 def puzzles(game: str) -> Page:
-    return Page("site/puzzles_of.html", {"book": book_of(game), "game": load(game)})
+    return Page("learning/puzzles_of.html", {"book": book_of(game), "game": load(game)})
 
 
 async def begin(context: PlayContext, guest: Guest, puzzle: Puzzle) -> Room:

@@ -127,4 +127,4 @@ async def mistakes(context: PlayContext, guest: Guest) -> Page:
         title = load(review.game).title
         found += [(id, title, m, price(own, m)) for seat in seats for m in own.worst(seat, MAX_SHOWN)]
     worst = sorted(found, key=lambda one: -one[2].cost)[:MAX_MISTAKES]
-    return Page("site/mistakes.html", {"mistakes": worst})
+    return Page("learning/mistakes.html", {"mistakes": worst})

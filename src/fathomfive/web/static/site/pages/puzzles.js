@@ -1,5 +1,5 @@
 // The pages of puzzles: what this device knows of them (puzzle_record.js), and which is offered next.
-import { chosen, inWords, recordOf } from './puzzle_record.js';
+import { chosen, inWords, recordOf } from '../puzzle_record.js';
 
 for (const place of document.querySelectorAll('[data-puzzle-record]')) place.textContent = inWords(recordOf(place.dataset.puzzleRecord));
 

@@ -1,5 +1,5 @@
 // The list of one's mistakes: a table to try one again.
-import { visit } from '../table/talk.js';
+import { visit } from '../../table/talk.js';
 
 const word = document.querySelector('meta[name=csrf]').content;
 document.addEventListener('click', async event => {
