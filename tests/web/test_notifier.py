@@ -184,11 +184,11 @@ def test_who_looks_at_the_table_is_not_told_until_he_has_gone(house: Lives) -> N
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
-        room.listening[1] = 1
+        room.presence.streams[1] = 1
         await h.waits(0)
         await h.waits(HOUR)
         assert h.told() == []
-        room.listening[1] = 0
+        room.presence.streams[1] = 0
         await h.waits(MINUTE)
         assert h.told() == [[room.stored.id]]
 

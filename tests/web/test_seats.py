@@ -14,7 +14,7 @@ from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from fathomfive.web.http.api import long_poll
 from fathomfive.web.live.errors import Conflict
-from fathomfive.web.live.rooms import room as live_room
+from fathomfive.web.live.rooms import presence as room_presence
 from fathomfive.web.live.rooms.seating import Viewer
 from fathomfive.web.play.table import check_absent
 from fathomfive.web.render.export.svg_export import room as room_of
@@ -62,10 +62,10 @@ def test_a_program_that_waits_is_at_the_table() -> None:
         room = room_of(Table(load("ultimate_aquarium"), 2, 1))
         waiting = asyncio.create_task(long_poll(room, 99, (0,)))
         await asyncio.sleep(0)
-        assert room.is_here(0) and not room.is_here(1)
+        assert room.presence.is_here(0) and not room.presence.is_here(1)
         waiting.cancel()
         await asyncio.gather(waiting, return_exceptions=True)
-        assert not room.is_here(0)
+        assert not room.presence.is_here(0)
 
     asyncio.run(go())
 
@@ -73,11 +73,11 @@ def test_a_program_that_waits_is_at_the_table() -> None:
 def test_a_program_that_has_gone_silent_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         room, now = room_of(Table(load("ultimate_aquarium"), 2, 1)), [1000.0]
-        monkeypatch.setattr(live_room.time, "monotonic", lambda: now[0])
-        room.program_called([0])
-        assert room.is_here(0)
-        now[0] += live_room.PROGRAM_TIMEOUT
-        assert not room.is_here(0)
+        monkeypatch.setattr(room_presence.time, "monotonic", lambda: now[0])
+        room.presence.program_called([0])
+        assert room.presence.is_here(0)
+        now[0] += room_presence.PROGRAM_TIMEOUT
+        assert not room.presence.is_here(0)
 
     asyncio.run(go())
 
@@ -87,15 +87,15 @@ def test_a_player_who_was_here_a_moment_ago_is_not_absent(monkeypatch: pytest.Mo
 
     async def go() -> None:
         room, now = room_of(Table(load("ultimate_aquarium"), 2, 1)), [1000.0]
-        monkeypatch.setattr(live_room.time, "monotonic", lambda: now[0])
-        assert room.is_absent(0), "who never came need not be waited for"
+        monkeypatch.setattr(room_presence.time, "monotonic", lambda: now[0])
+        assert room.presence.is_absent(0), "who never came need not be waited for"
         with looking_on(room, Viewer(0, True, "ana")):
-            now[0] += live_room.ABSENT_AFTER
-            assert not room.is_absent(0)
-        assert not room.is_here(0) and not room.is_absent(0)
+            now[0] += room_presence.ABSENT_AFTER
+            assert not room.presence.is_absent(0)
+        assert not room.presence.is_here(0) and not room.presence.is_absent(0)
         with pytest.raises(Conflict, match="was here a moment ago"):
             check_absent(room, 0)
-        now[0] += live_room.ABSENT_AFTER
+        now[0] += room_presence.ABSENT_AFTER
         check_absent(room, 0)
 
     asyncio.run(go())
@@ -103,7 +103,7 @@ def test_a_player_who_was_here_a_moment_ago_is_not_absent(monkeypatch: pytest.Mo
 
 def test_a_program_takes_its_seat_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
-        monkeypatch.setattr(live_room, "PROGRAM_TIMEOUT", 0.0)  # both programs have been silent for long
+        monkeypatch.setattr(room_presence, "PROGRAM_TIMEOUT", 0.0)  # both programs have been silent for long
         app = create_app(f"sqlite+aiosqlite:///{tmp_path}/fathom.db", bot_workers=1, pace=3600)
         async with app.router.lifespan_context(app):
             calls = {"base_url": "http://here", "transport": httpx.ASGITransport(app)}

@@ -95,7 +95,7 @@ def test_whoever_has_a_network_of_the_newer_kind_is_one_address(said: str, count
 async def in_both(one: Hall, other: Hall, *names: str) -> Any:
     room = await open_room(one, *names, open_opening=True)
     there = await same_room(other, room)
-    there.listening[1] += 1  # somebody looks on there
+    there.presence.streams[1] += 1  # somebody looks on there
     return room, there
 
 
@@ -190,26 +190,26 @@ def test_a_session_that_ended_while_the_bus_was_silent_has_ended_too(db: str) ->
 def test_whoever_looks_on_through_another_process_is_here(db: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(one: AppContext, other: AppContext) -> None:
         room, there = await in_both(one.hall, other.hall, "Ana", "Ben")
-        room.listening[0] += 1
+        room.presence.streams[0] += 1
         looks = [Presence(context.hall) for context in (one, other)]
         for _ in range(2):
             for look in looks:
                 await look.run_once()
         assert (
-            [room.is_here(seat) for seat in (0, 1)]
-            == [there.is_here(seat) for seat in (0, 1)]
+            [room.presence.is_here(seat) for seat in (0, 1)]
+            == [there.presence.is_here(seat) for seat in (0, 1)]
             == [True, True]
         )
         shown = room.number
-        there.listening[1] -= 1  # Ben closes his page
+        there.presence.streams[1] -= 1  # Ben closes his page
         for look in reversed(looks):
             await look.run_once()
-        assert not room.is_here(1) and room.number == shown + OPENINGS, "and Ana sees it"
+        assert not room.presence.is_here(1) and room.number == shown + OPENINGS, "and Ana sees it"
         monkeypatch.setattr(presence, "EXPIRES_AFTER", -1.0)  # the process of Ben has died long ago
-        there.listening[1] += 1
+        there.presence.streams[1] += 1
         for look in reversed(looks):
             await look.run_once()
-        assert not room.is_here(1)
+        assert not room.presence.is_here(1)
 
     in_two_contexts(db, play)
 
@@ -218,7 +218,7 @@ def test_who_looks_on_through_another_process_gets_no_notice(db: str) -> None:
     async def play(one: AppContext, other: AppContext) -> None:
         chairs = [Chair(0, "human", "greedy", "Ana", "ana"), Chair(1, "human", "greedy", "Ben", "ben")]
         room = await one.hall.new("ultimate_aquarium", 2, chairs, {"first_player": 1}, 7)
-        room.listening[1] += 1
+        room.presence.streams[1] += 1
         notices, now = Notices(other.store), [1000.0]
         await notices.save_settings("ben", NotificationSettings("UTC", 0, 0))
         await notices.add("ben", "webhook", "http://127.0.0.1:9/")

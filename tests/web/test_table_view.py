@@ -114,9 +114,9 @@ def test_of_equal_news_the_headline_is_the_last_that_a_player_did() -> None:
 def test_company_is_another_person_or_somebody_who_watches() -> None:
     room = at_a_table("pirates_under_fire")
     assert not view(room).company  # all seats are hers
-    room.listening[SPECTATOR] += 1
+    room.presence.streams[SPECTATOR] += 1
     assert view(room).company
-    room.listening[SPECTATOR] -= 1
+    room.presence.streams[SPECTATOR] -= 1
     room.stored.chairs[1].guest = "ben"
     assert view(room).company
     room.stored.chairs[1].kind = "bot"

@@ -187,14 +187,14 @@ async def view(
     own = context.seats(room, guest)
     if after is not None:
         await long_poll(room, after, own)
-    room.program_called(own)
+    room.presence.program_called(own)
     return view_of(context.seats(room, guest), room)
 
 
 async def long_poll(room: Room, after: int, own: tuple[int, ...]) -> None:
     """Long poll: a program that waits counts as present, and gets what other processes write."""
     waiting = own or (SPECTATOR,)
-    room.listening.update(waiting)
+    room.presence.streams.update(waiting)
     try:
         async with asyncio.timeout(MAX_LONG_POLL):
             while room.decision <= after and not room.over:
@@ -202,7 +202,7 @@ async def long_poll(room: Room, after: int, own: tuple[int, ...]) -> None:
     except TimeoutError:
         pass
     finally:
-        room.listening.subtract(waiting)
+        room.presence.streams.subtract(waiting)
 
 
 @api.post("/api/v1/tables/{id}/answer")
@@ -214,7 +214,7 @@ async def answer(context: Context, guest: Caller, id: str, body: AnswerBody) -> 
     seat = body.seat if body.seat is not None else asked[0] if asked else own[0] if own else SPECTATOR
     if seat not in own:
         raise HTTPException(403, "That is not your seat.")
-    room.program_called(own)
+    room.presence.program_called(own)
     await room.answer(seat, body.decision, [body.option])
     context.hall.wake_bots(room)
     return view_of(own, room)
@@ -227,7 +227,7 @@ async def reclaim(context: Context, guest: Caller, id: str) -> dict[str, Any]:
     own = context.seats(room, guest)
     if not own:
         raise HTTPException(403, "You have no seat at this table.")
-    room.program_called(own)
+    room.presence.program_called(own)
     for seat in own:
         if room.stored.chairs[seat].away:
             await room.sit(seat, away=0)

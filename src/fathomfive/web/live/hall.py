@@ -99,7 +99,7 @@ class Hall:
                     await fetch_content(self.store, stored)
                     self._make_room()
                     self.rooms[id] = Room(stored, self.store)
-                    self.rooms[id].elsewhere = self.elsewhere.get(id, NOBODY)
+                    self.rooms[id].presence.elsewhere = self.elsewhere.get(id, NOBODY)
         finally:
             self._opening.pop(id, None)
         room = self.rooms[id]
@@ -160,12 +160,12 @@ class Hall:
 
     def _reread(self, room: Room, note: dict[str, Any] | None) -> None:
         room.stale = True
-        if sum(room.listening.values()):
+        if room.presence.open_streams:
             self.background(self._catch_up(room, note))
 
     async def _read_all(self) -> None:
         """One after the other, first those at which somebody looks on."""
-        for room in sorted(self.rooms.values(), key=lambda room: not sum(room.listening.values())):
+        for room in sorted(self.rooms.values(), key=lambda room: not room.presence.open_streams):
             await self._catch_up(room, None)
 
     async def _catch_up(self, room: Room, note: dict[str, Any] | None) -> None:
@@ -267,7 +267,7 @@ class Hall:
         for id, room in list(self.rooms.items()):
             if len(self.rooms) < MAX_OPEN_ROOMS:
                 break
-            if not sum(room.listening.values()) and room.thinking is None and not room.lock.locked():
+            if not room.presence.open_streams and room.thinking is None and not room.lock.locked():
                 del self.rooms[id]
 
     async def close(self) -> None:

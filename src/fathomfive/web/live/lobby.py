@@ -99,7 +99,7 @@ class Lobby:
 
     def people_here(self) -> set[str]:
         """Everybody with a page open through this process: of this site, a table, or one to look on at."""
-        return set(self.guests).union(*(room.visitors for room in self.hall.rooms.values()))
+        return set(self.guests).union(*(room.presence.visitors for room in self.hall.rooms.values()))
 
     def people_with(self, guest: str) -> int:
         """How many are online, for a page that this guest is about to open: she counts from the first moment."""
@@ -148,7 +148,9 @@ class Lobby:
         if pace_from(table.side_state.get("pace")).kind == CORRESPONDENCE:
             return True
         room = self.hall.rooms.get(table.id)
-        here = bool(self.hall.elsewhere.get(table.id)) or (room is not None and any(room.listening.values()))
+        here = bool(self.hall.elsewhere.get(table.id)) or (
+            room is not None and room.presence.open_streams > 0
+        )
         return here or clock.now() - table.opened < EMPTY_TABLE_GRACE
 
     async def publish_change(self) -> None:

@@ -26,22 +26,22 @@ class Presence:
                 (id, seat)
                 for id, room in self.hall.rooms.items()
                 for seat in range(room.stored.seats)
-                if room.is_connected(seat)
+                if room.presence.is_connected(seat)
             }
         )
         self.hall.elsewhere = await self.seats_in_use.elsewhere()
         for id, room in self.hall.rooms.items():
-            room.saw_players()
-            room.elsewhere = self.hall.elsewhere.get(id, NOBODY)
+            room.presence.saw_players()
+            room.presence.elsewhere = self.hall.elsewhere.get(id, NOBODY)
         self._show_changes()
 
     def _show_changes(self) -> None:
         """Spectators see at once who has come or gone, without waiting for the next deed."""
         before, self._shown = self._shown, {}
         for id, room in self.hall.rooms.items():
-            if sum(room.listening.values()):
+            if room.presence.open_streams:
                 here = self._shown[id] = frozenset(
-                    seat for seat in range(room.stored.seats) if room.is_here(seat)
+                    seat for seat in range(room.stored.seats) if room.presence.is_here(seat)
                 )
                 if before.get(id, here) != here:
                     room.refresh()

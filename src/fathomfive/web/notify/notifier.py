@@ -96,7 +96,7 @@ class Notifier:
             await self.notices.move([one], "waiting", "over")
             return False
         assert room is not None
-        if room.is_here(one.seat):
+        if room.presence.is_here(one.seat):
             await self.notices.move(
                 [one],
                 "waiting",

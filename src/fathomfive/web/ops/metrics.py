@@ -89,7 +89,7 @@ def render_metrics(rooms: Collection[Room], lag: float = 0.0) -> bytes:
     tables.clear()
     for room in rooms:
         tables.labels(room.stored.game).inc()
-    streams.set(sum(sum(room.listening.values()) for room in rooms))
+    streams.set(sum(room.presence.open_streams for room in rooms))
     stream_lag.set(lag)
     thinking.set(sum(room.thinking is not None for room in rooms))
     return generate_latest(REGISTRY)

@@ -275,9 +275,9 @@ def check_absent(room: Room, seat: int) -> None:
     name = room.stored.chairs[seat].name
     if room.terms.pace.kind != NO_CLOCK and not room.over:
         raise Forbidden(f"{name} has a clock: nobody else lets a bot play before the time is up.")
-    if room.is_here(seat):
+    if room.presence.is_here(seat):
         raise Conflict(f"{name} is here and plays.")
-    if not room.is_absent(seat):
+    if not room.presence.is_absent(seat):
         raise Conflict(f"{name} was here a moment ago. Give them a minute.")
 
 

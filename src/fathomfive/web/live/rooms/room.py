@@ -11,8 +11,8 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections import Counter, deque
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -36,6 +36,7 @@ from ..log.log_replay import apply_entries, entry_of, table_from_log
 from ..log.snapshots import best, is_due, snapshot_of
 from .frame_source import FRAMES_PER_CHANGE, OPENINGS, FrameSource, deeds_to_show
 from .guided import going_on, progress_of, puzzle_of, reply
+from .presence import RoomPresence
 from .repeated import only_secrets_since, was_given
 from .results import result_of
 from .terms import SINCE, Terms
@@ -43,10 +44,6 @@ from .undo import UndoRequest, undo_request_of
 
 Done = TypeVar("Done")
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
-PROGRAM_TIMEOUT = 60.0  # seconds after a call of a program in which its seat counts as present
-ABSENT_AFTER = (
-    60.0  # seconds without a player before others may let a bot play: a page of a phone in a pocket sleeps
-)
 MAX_SNAPSHOTS = 3  # in memory: the latest
 MAX_FRAMES = 20  # frames that a slow or returning page can still be shown one by one
 
@@ -64,13 +61,7 @@ class Room:
         self.gone = False  # there is no such table any more
         self.holds_bot_lease = False  # this process has promised to play the bots here
         self.thinking: asyncio.Task[None] | None = None
-        self.listening: Counter[int] = Counter()  # open streams by seat
-        self.visitors: Counter[str] = Counter()  # the same by guest, who may only look on
-        self.last_call: dict[int, float] = {}  # when a program last called for a seat
-        self.last_seen: dict[
-            int, float
-        ] = {}  # when a player was last at the table, as far as that was looked at
-        self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
+        self.presence = RoomPresence(stored.seats)
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
         # pass and play: which seat of a guest looks
         self.uncovered: dict[str, int] = dict(stored.side_state.get("uncovered", {}))
@@ -129,31 +120,6 @@ class Room:
     def since(self, last: int) -> list[FrameSource]:
         """What a page that has seen frame `last` has missed."""
         return [moment for moment in self.moments if moment.number > last]
-
-    def is_connected(self, seat: int) -> bool:
-        """Does the player of this seat look at the table through this process?  A program does between its
-        calls, too."""
-        called = self.last_call.get(seat)
-        return self.listening[seat] > 0 or (
-            called is not None and time.monotonic() - called < PROGRAM_TIMEOUT
-        )
-
-    def is_here(self, seat: int) -> bool:
-        """Is the player of this seat at the table just now, through whichever process?"""
-        return self.is_connected(seat) or seat in self.elsewhere
-
-    def is_absent(self, seat: int) -> bool:
-        """Has the player of this seat been away for longer than a moment?"""
-        seen = self.last_seen.get(seat)
-        return not self.is_here(seat) and (seen is None or time.monotonic() - seen >= ABSENT_AFTER)
-
-    def saw_players(self) -> None:
-        now = time.monotonic()
-        self.last_seen.update((seat, now) for seat in range(self.stored.seats) if self.is_here(seat))
-
-    def program_called(self, seats: Iterable[int]) -> None:
-        now = time.monotonic()
-        self.last_call.update((seat, now) for seat in seats)
 
     @property
     def over(self) -> bool:

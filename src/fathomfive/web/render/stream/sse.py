@@ -89,17 +89,17 @@ async def frames(
 @contextmanager
 def looking_on(room: Room, viewer: Viewer) -> Iterator[None]:
     """A page counts as present as long as its stream is open."""
-    present = viewer.seat if viewer.may_act else SPECTATOR
-    room.listening[present] += 1
-    room.visitors[viewer.guest] += 1
+    seat, presence = viewer.seat if viewer.may_act else SPECTATOR, room.presence
+    presence.streams[seat] += 1
+    presence.visitors[viewer.guest] += 1
     try:
         yield
     finally:
-        room.saw_players()
-        room.listening[present] -= 1
-        room.visitors[viewer.guest] -= 1
-        room.visitors += Counter()  # keeps only those who are there
-        if not sum(room.listening.values()):
+        presence.saw_players()
+        presence.streams[seat] -= 1
+        presence.visitors[viewer.guest] -= 1
+        presence.visitors += Counter()  # keeps only those who are there
+        if not presence.open_streams:
             cache_of(room).forget()
 
 

@@ -195,9 +195,9 @@ def _at_the_table(room: Room, viewer: Viewer, moment: FrameSource, past: Table |
         curtain=viewer.curtain,
         next_name=chairs[viewer.next_seat].name if viewer.next_seat >= 0 else "",
         passed_round=len(viewer.seats) > 1,
-        company=bool(people_of(room) - {viewer.guest}) or room.listening[SPECTATOR] > 0,
+        company=bool(people_of(room) - {viewer.guest}) or room.presence.streams[SPECTATOR] > 0,
         hints_agreed=viewer.seat >= 0 and chairs[viewer.seat].guest in room.terms.hints_agreed,
-        present=[chair.kind in ("bot", "automa") or room.is_here(chair.seat) for chair in chairs],
+        present=[chair.kind in ("bot", "automa") or room.presence.is_here(chair.seat) for chair in chairs],
         can_take={chair.seat for chair in free},
     )
 
