@@ -8,7 +8,7 @@ from dataclasses import asdict
 from fathomfive.web.live.errors import NotFound, RulesVersionMismatch
 from fathomfive.web.live.guest import Guest
 from fathomfive.web.live.rooms.room import Room
-from fathomfive.web.play import pages, reviews, table
+from fathomfive.web.play import hints, pages, reviews, table
 from fathomfive.web.play.pages import Page
 
 from .context import SiteContext
@@ -81,7 +81,7 @@ async def frame(context: SiteContext, guest: Guest, request: Request) -> Reply:
 Action = Callable[[SiteContext, Guest, Room, Request], Awaitable[Json]]
 PLAIN_ACTIONS = {
     "undo": table.undo,
-    "hint": table.hint,
+    "hint": hints.hint,
     "concede": table.concede,
     "here": table.here,
     "handover": table.hand_over,

@@ -14,6 +14,7 @@ from starlette.responses import Response, StreamingResponse
 from fathomfive.kernel.errors import FathomError
 
 from ..live.rooms.room import Room
+from ..play import hints
 from ..play import table as play
 from ..play.table import Reply
 from ..render.stream.shared_stream import MAX_TABLES, Labelled, merged, tables_of
@@ -68,15 +69,15 @@ async def consent(context: Context, guest: Visitor, room: CurrentRoom, body: Con
 
 @actions.post("/allow-hints")
 async def allow_hints(context: Context, guest: Visitor, room: CurrentRoom, body: ConsentBody) -> Reply:
-    return await play.agree_to_hints(context, guest, room, body.yes)
+    return await hints.agree_to_hints(context, guest, room, body.yes)
 
 
 @actions.post("/hint")
 async def hint(context: Context, guest: Visitor, room: CurrentRoom) -> Reply:
-    play.check_hint(context, guest, room)
+    hints.check_hint(context, guest, room)
     if not context.hint_limit.allows(guest.id):
         raise HTTPException(429, "That is a lot of hints. Think for a moment yourself, then ask again.")
-    return await play.hint(context, guest, room)
+    return await hints.hint(context, guest, room)
 
 
 @actions.post("/lesson")
