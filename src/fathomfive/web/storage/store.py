@@ -7,47 +7,31 @@ other processes.
 from __future__ import annotations
 
 import secrets
-import sqlite3
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import (
-    BindParameter,
-    ColumnElement,
-    Connection,
-    Select,
-    and_,
-    bindparam,
-    delete,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, and_, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.sql.dml import ReturningUpdate
 
 from . import schema
+from .answers import AnswerWriter
 from .api_tokens import ApiTokens
 from .club.blocks import StoredBlocks
 from .club.lobby import StoredLobby
 from .database import Database, database_errors
-from .database.prepared import POSTGRESQL, SQLITE, PreparedStatement, driver_of
 from .database.writers import writer_of
 from .model import BusMessage, Chair, Entry, Snapshot, StoredGame, WriteConflict, WriteResult
 from .processes.bot_leases import Leases
-from .processes.bus import bus_of, notice, store_message
+from .processes.bus import bus_of
 from .processes.presence import StoredPresence
+from .revisions import Revisions
 from .rows import chair_row, log_row, read_game, read_snapshots
 from .server_settings import ServerSettings
 
-if TYPE_CHECKING:
-    from .database.statement_pool import StatementPool
-
 MAX_CACHED_NAMES = 50_000
-ANSWER_NAMES = {False: "answer", True: "answer_with_lease"}  # of the statement that writes a whole answer
 
 
 class Store:
@@ -59,6 +43,8 @@ class Store:
         self.writer = writer_of(self.database)
         self.leases = Leases(self.database, self.writer, self.me)
         self.bus = bus_of(self.database, self.me)
+        self.revisions = Revisions(self.bus, self.me)
+        self.answers = AnswerWriter(self.database, self.writer, self.leases, self.revisions)
         self.seats_in_use = StoredPresence(self.database, self.writer, self.me)
         self.lobby = StoredLobby(self.database, self.writer, self.me)
         self.blocks = StoredBlocks(self.database, self.writer)
@@ -66,23 +52,6 @@ class Store:
         self.server_settings = ServerSettings(self.database, self.writer, self.me)
         self._contents_kept: set[str] = set()
         self._names: dict[str, str] = {}  # of guests who have called recently
-        # statements that are made once, because answers need them all the time
-        self._to_log = insert(schema.log)
-        self._after_answer = {
-            due: self._change(
-                updated=_given("updated"),
-                ended=_given("ended"),
-                result=_given("result"),
-                deadline=_given("deadline"),
-                **self.leases.with_write(due),
-            )
-            for due in (False, True)
-        }
-        self._prepared_log = PreparedStatement(self._to_log, SQLITE)
-        self._prepared_answer = {
-            due: PreparedStatement(change, SQLITE) for due, change in self._after_answer.items()
-        }
-        self._whole_answers = None if self.database.sqlite else self._statement_pool()
 
     async def open(self) -> None:
         await self.database.open()
@@ -90,8 +59,7 @@ class Store:
     async def close(self) -> None:
         await self.bus.close()
         await self.writer.close()
-        if self._whole_answers is not None:
-            await self._whole_answers.close()
+        await self.answers.close()
         await self.database.close()
 
     # games
@@ -163,73 +131,7 @@ class Store:
         deadline: float | None = None,
     ) -> WriteResult:
         """Add entries from `number` on, all or none; raises WriteConflict if the log is not that short any more."""
-        now = time.time()
-        values = {
-            "to_updated": now,
-            "to_ended": None if result is None else now,
-            "to_result": result and dict(result),
-            "to_deadline": deadline,
-        }
-        rows = [log_row(id, number + n, entry) for n, entry in enumerate(entries)]
-
-        def write(connection: Connection) -> WriteResult:
-            if self.database.sqlite:
-                return self._append_by_driver(driver_of(connection), id, rows, values, due)
-            connection.execute(self._to_log, rows)
-            changed = connection.execute(self._after_answer[due], {"of_game": id, **values})
-            return self._written(connection, id, None, changed.first())
-
-        try:
-            if self._whole_answers is not None and len(rows) == 1:
-                return await self._append_in_one(self._whole_answers, id, rows[0], values, due)
-            return await self.writer.write(write)
-        except (IntegrityError, sqlite3.IntegrityError):
-            raise WriteConflict from None
-
-    def _append_by_driver(
-        self,
-        driver: sqlite3.Connection,
-        id: str,
-        rows: Sequence[Mapping[str, Any]],
-        values: Mapping[str, Any],
-        due: bool,
-    ) -> WriteResult:
-        """SQLite: the same statements by its own driver, which takes half of the function calls."""
-        for row in rows:
-            self._prepared_log.run(driver, row)
-        changed = self._prepared_answer[due].run(driver, {"of_game": id, **values}).fetchall()
-        written = self._taken(changed[0] if changed else None)
-        store_message(driver.execute, self.me, BusMessage(id, written.revision, None))
-        return written
-
-    async def _append_in_one(
-        self, answers: StatementPool, id: str, row: Mapping[str, Any], values: Mapping[str, Any], due: bool
-    ) -> WriteResult:
-        logged = {f"log_{name}": value for name, value in row.items()}
-        found = await answers.first_row(ANSWER_NAMES[due], {"of_game": id, **values, **logged})
-        return self._taken(found and (int(found[0] or 0), found[1]))
-
-    def _statement_pool(self) -> StatementPool:
-        from .database.statement_pool import StatementPool
-
-        return StatementPool(
-            self.database.url,
-            {
-                name: PreparedStatement(self._whole_answer(due), POSTGRESQL)
-                for due, name in ANSWER_NAMES.items()
-            },
-        )
-
-    def _whole_answer(self, due: bool) -> Select[Any]:
-        """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""
-        log = {
-            column.name: bindparam(f"log_{column.name}", type_=column.type) for column in schema.log.columns
-        }
-        changed = self._after_answer[due].cte("changed")
-        notified = notice(self.me, bindparam("of_game", type_=schema.games.c.id.type), changed.c.revision)
-        return select(changed.c.revision, changed.c.bot_process, notified).add_cte(
-            insert(schema.log).values(log).cte("logged")
-        )
+        return await self.answers.append(id, number, entries, result, due, deadline)
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
         """Somebody else sits there from now on; raises WriteConflict if it is not as it was any more."""
@@ -248,7 +150,7 @@ class Store:
                 == 0
             ):
                 raise WriteConflict
-            return self._changed(connection, id, note, **self.leases.with_write(due))
+            return self.revisions.change(connection, id, note, **self.leases.with_write(due))
 
         return await self.writer.write(write)
 
@@ -263,7 +165,7 @@ class Store:
         """What is settled beside the board; raises WriteConflict if anything has changed since `revision`."""
         same = schema.games.c.revision == revision
         return await self.writer.write(
-            lambda connection: self._changed(
+            lambda connection: self.revisions.change(
                 connection, id, note, same, side_state=dict(side_state), deadline=deadline
             )
         )
@@ -275,7 +177,7 @@ class Store:
 
         def write(connection: Connection) -> WriteResult:
             connection.execute(insert(schema.chat).values(line))
-            return self._changed(connection, id, note)
+            return self.revisions.change(connection, id, note)
 
         return line, await self.writer.write(write)
 
@@ -302,7 +204,7 @@ class Store:
         rows = [log_row(id, number + n, entry) for n, entry in enumerate(entries)]
 
         def write(connection: Connection) -> WriteResult:
-            written = self._changed(
+            written = self.revisions.change(
                 connection,
                 id,
                 None,
@@ -311,7 +213,7 @@ class Store:
                 side_state=dict(side_state),
             )
             if rows:
-                connection.execute(self._to_log, rows)
+                connection.execute(insert(schema.log), rows)
             return written
 
         return await self.writer.write(write)
@@ -347,41 +249,6 @@ class Store:
         wanted = select(games.game).where(games.ended.is_(None), games.content.not_in(kept)).distinct()
         async with self.reading() as connection:
             return list((await connection.execute(wanted)).scalars())
-
-    def _changed(
-        self,
-        connection: Connection,
-        id: str,
-        note: dict[str, Any] | None,
-        *where: ColumnElement[bool],
-        **values: object,
-    ) -> WriteResult:
-        """One more revision, announced to the other processes."""
-        changed = connection.execute(self._change(*where, **values), {"of_game": id})
-        return self._written(connection, id, note, changed.first())
-
-    def _change(self, *where: ColumnElement[bool], **values: object) -> ReturningUpdate[Any]:
-        games = schema.games.c
-        return (
-            update(schema.games)
-            .where(games.id == bindparam("of_game"), *where)
-            .values(revision=games.revision + 1, **values)
-            .returning(games.revision, games.bot_process)
-        )
-
-    def _written(
-        self, connection: Connection, id: str, note: dict[str, Any] | None, changed: Sequence[Any] | None
-    ) -> WriteResult:
-        written = self._taken(changed)
-        self.bus.publish(connection, BusMessage(id, written.revision, note))
-        return written
-
-    def _taken(self, row: Sequence[Any] | None) -> WriteResult:
-        """From the new revision and the holder of the bot lease; raises WriteConflict without a row: the game has
-        changed."""
-        if row is None:
-            raise WriteConflict
-        return WriteResult(row[0], row[1] == self.me)
 
     async def id_by(self, column: str, token: str) -> tuple[str, int] | None:
         """The game (and seat, else -1) that an invite, watch, secret or shoulder link belongs to."""
@@ -480,8 +347,3 @@ class Store:
 def is_plausible_id(token: str) -> bool:
     """Could this be one of our ids?  Anything else does not reach the database."""
     return token.isascii() and token.isprintable() and len(token) <= 64
-
-
-def _given(column: str) -> BindParameter[Any]:
-    """A value of a game that is given when a statement is run."""
-    return bindparam(f"to_{column}", type_=schema.games.c[column].type)
