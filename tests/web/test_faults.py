@@ -114,7 +114,7 @@ def test_cut_connections_lose_nothing_and_the_bus_listens_again(postgres: Postgr
     async def play(one: Hall, other: Hall) -> None:
         room = await open_room(one, "Ana", "Ben", open_opening=True)
         there = await same_room(other, room)
-        there.listening[1] += 1
+        there.presence.streams[1] += 1
         for _ in range(3):
             await asyncio.to_thread(postgres.cut_connections)
             for _ in range(2):

@@ -69,7 +69,7 @@ def test_those_who_look_on_elsewhere_see_every_deed(db: str) -> None:
     async def play(one: Hall, other: Hall) -> None:
         room = await open_room(one, "Ana", "Ben")
         there = await same_room(other, room)
-        there.listening[1] += 1
+        there.presence.streams[1] += 1
         await through_the_opening(room)
         await until(lambda: there.decision == room.decision, "the other process has read all answers")
         assert there.table.key() == room.table.key()
@@ -197,7 +197,7 @@ def test_bots_of_a_dead_process_are_played_on_by_another_once_each(
         await until(lambda: room.decision >= 8, "bots play")
         assert there.thinking is None  # the other process leaves them alone
         await dies(one)
-        there.listening[0] += 1
+        there.presence.streams[0] += 1
         await until(lambda: there.over, "the bots have played on")
         stored = await other.store.load(room.stored.id)
         assert stored is not None and stored.lease is None and stored.bot_process is None
