@@ -63,13 +63,12 @@ ROLES = {
     },
 }
 NO_AUTOMA = "the rulebook has no automa"
-NO_EFFECTS = "rules/effects is a folder of Duellum only"
+NO_EFFECTS = "rules/effects is a folder of Duellum and Aquaria only"
 ONE_MOVE_AHEAD = "previews show the next step only"
 MISSING = {
     ("ultimate_aquarium", "words/effect_questions.py"): NO_EFFECTS,
     ("pirates_under_fire", "words/effect_questions.py"): NO_EFFECTS,
     ("aqualuma", "words/effect_questions.py"): NO_EFFECTS,
-    ("aquaria", "words/effect_questions.py"): NO_EFFECTS,
     ("ultimate_aquarium", "rules/automa.py"): NO_AUTOMA,
     ("ultimate_aquarium", "words/automa_log.py"): NO_AUTOMA,
     ("ultimate_aquarium", "bot/estimate.py"): "games are short: searches play them to the end",

@@ -24,7 +24,7 @@ from fathomfive.games.aquaria.content.load import (
     SPACES,
 )
 from fathomfive.games.aquaria.content.notation import OPCODES, atom
-from fathomfive.games.aquaria.rules import opcodes
+from fathomfive.games.aquaria.rules.effects import opcodes
 from fathomfive.kernel.table import Table
 
 CIRCLES = ("place", "study", "oxygen", "gain", "petshop", "centre", "off")

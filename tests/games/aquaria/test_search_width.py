@@ -5,8 +5,8 @@ import pytest
 from fathomfive.bots.search import Budget, Searcher
 from fathomfive.games.aquaria import GAME
 from fathomfive.games.aquaria.bot.answers import BREADTH
+from fathomfive.games.aquaria.rules.effects.placing import choose_cell
 from fathomfive.games.aquaria.rules.phases import feed
-from fathomfive.games.aquaria.rules.placing import choose_cell
 from fathomfive.games.aquaria.rules.turn import move_die
 
 from .scenario import table

@@ -9,7 +9,7 @@ from fathomfive.kernel.game.search_params import SearchParams
 from . import words
 from .bot import answers, estimate
 from .content import load as content
-from .rules import hidden, length, opcodes, scoring
+from .rules import hidden, length, scoring, setup
 from .state import State, step
 from .words import names
 
@@ -55,7 +55,7 @@ GAME = Game(
     seats=(1, 2, 3, 4),
     position=State,
     steps=step,
-    first=opcodes.set_up,
+    first=setup.set_up,
     words=words,
     score=scoring.score,
     standing=scoring.standing,

@@ -29,9 +29,9 @@ from ..content.load import (
     atoms_of,
 )
 from ..content.notation import LINKTURN
-from ..rules.bonus import choose_alternative, food_any
-from ..rules.filtering import filter_token, linkturn, turn, turn_menu
-from ..rules.gaining import (
+from ..rules.effects.bonus import choose_alternative, food_any
+from ..rules.effects.filtering import filter_token, linkturn, turn, turn_menu
+from ..rules.effects.gaining import (
     BUY_FOOD,
     DECK_TOP,
     EXCHANGE,
@@ -43,10 +43,9 @@ from ..rules.gaining import (
     place_of_token,
     use_token,
 )
-from ..rules.opcodes import FIRST_FREE
-from ..rules.pet_shop import cards_of_colour, discard_card, petshop_discard, petshop_lower
-from ..rules.phases import DIAL_VP, TOKEN_ANSWER, feed, income_tokens, microflora_next
-from ..rules.placing import (
+from ..rules.effects.opcodes import FIRST_FREE
+from ..rules.effects.pet_shop import cards_of_colour, discard_card, petshop_discard, petshop_lower
+from ..rules.effects.placing import (
     FREE,
     choose_cell,
     cost,
@@ -56,9 +55,10 @@ from ..rules.placing import (
     place_more,
     settle_lionfish,
 )
+from ..rules.effects.study import choose_branch, encbonus, side
+from ..rules.phases import DIAL_VP, TOKEN_ANSWER, feed, income_tokens, microflora_next
 from ..rules.scoring import lionfish_matches
 from ..rules.setup import KEEPS, KEPT, keep_cards, keep_start_tile
-from ..rules.study import choose_branch, encbonus, side
 from ..rules.turn import centre_action, choose_version, move_die
 from ..state import State
 from ..state import step as steps

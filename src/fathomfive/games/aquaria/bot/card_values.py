@@ -22,7 +22,7 @@ from ..content.load import (
     ROUNDS,
     TYPE,
 )
-from ..rules.placing import cost
+from ..rules.effects.placing import cost
 from ..rules.scoring import lionfish_matches
 from ..state import State
 from .neighbour_values import place_value

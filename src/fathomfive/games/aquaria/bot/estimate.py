@@ -11,10 +11,10 @@ from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import size
 
 from ..content.load import CANS, CELLS, COLOUR_COUNT, FEED_VP, INCOME, LEVELS, RANK, ROUNDS, SIDE_LENGTH
-from ..rules.pet_shop import cards_of_colour
-from ..rules.placing import lionfish_owned
+from ..rules.effects.pet_shop import cards_of_colour
+from ..rules.effects.placing import lionfish_owned
+from ..rules.effects.study import side
 from ..rules.scoring import NEVER_BELOW_0, breakdown, total
-from ..rules.study import side
 from ..rules.turn import ACTIONS
 from ..state import State
 from .estimate_weights import (

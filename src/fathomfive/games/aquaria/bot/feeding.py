@@ -4,8 +4,8 @@ others."""
 from __future__ import annotations
 
 from ..content.load import CELLS, FEED_VP, FOOD
-from ..rules.bonus import has_food
-from ..rules.gaining import GIVEN
+from ..rules.effects.bonus import has_food
+from ..rules.effects.gaining import GIVEN
 from ..rules.phases import is_hungry
 from ..state import State
 from .values import NEVER, can_value, shortage

@@ -23,9 +23,9 @@ from ..content.load import (
     VERSIONS,
 )
 from ..content.notation import FOOD_ANY
-from ..rules.pet_shop import can_use_shop, cards_of_colour
-from ..rules.placing import cost, has_room
-from ..rules.study import side
+from ..rules.effects.pet_shop import can_use_shop, cards_of_colour
+from ..rules.effects.placing import cost, has_room
+from ..rules.effects.study import side
 from ..rules.turn import ACTIONS, is_adjacent
 from ..state import State
 from .card_values import ANY_PRICE, best_cell, card_value, cell_value

@@ -47,10 +47,10 @@ from ..content.notation import (
     VP,
     WOOL,
 )
-from ..rules.filtering import SPACES_FOR_TOKENS
+from ..rules.effects.filtering import SPACES_FOR_TOKENS
+from ..rules.effects.placing import MOST_LIONFISH, lionfish_owned
+from ..rules.effects.study import BEYOND_VP, side
 from ..rules.phases import is_hungry
-from ..rules.placing import MOST_LIONFISH, lionfish_owned
-from ..rules.study import BEYOND_VP, side
 from ..state import State
 from .weights import (
     AVERAGE_TOKEN,

@@ -7,17 +7,17 @@ order, no matter which chapter is imported first.
 from importlib import import_module
 
 for chapter in (
-    "bonus",
-    "gaining",
-    "placing",
-    "study",
+    "effects.bonus",
+    "effects.gaining",
+    "effects.placing",
+    "effects.study",
     "automa",
-    "filtering",
-    "pet_shop",
+    "effects.filtering",
+    "effects.pet_shop",
     "turn",
     "phases",
     "rounds",
     "setup",
-    "opcodes",
+    "effects.opcodes",
 ):
     import_module(f"{__name__}.{chapter}")

@@ -25,9 +25,9 @@ from ..content.load import (
     STUDY,
 )
 from ..state import State, step
-from .gaining import discard_place, fill_place
-from .placing import DISPLAY
-from .study import side
+from .effects.gaining import discard_place, fill_place
+from .effects.placing import DISPLAY
+from .effects.study import side
 
 ROW, BOTTOM = 3, 3  # cards in a row of the offer; where the bottom row begins
 ONE_STEP, TWO_STEPS = SOLO_EXTRAS.index("enc:1"), SOLO_EXTRAS.index("enc:2")

@@ -11,8 +11,8 @@ from fathomfive.kernel.verbs import asked_step, asked_with, offers, size
 
 from ..content.load import CELLS, COLOUR
 from ..state import State
-from .pet_shop import discard_card, petshop_discard
-from .placing import FREE, choose_cell, cost, first_card, place_more
+from .effects.pet_shop import discard_card, petshop_discard
+from .effects.placing import FREE, choose_cell, cost, first_card, place_more
 from .turn import choose_version
 
 ACTION_PHASE = 1  # hands matter to a question only there

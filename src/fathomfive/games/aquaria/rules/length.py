@@ -39,7 +39,7 @@ from ..content.load import (
     VERSION,
 )
 from ..content.notation import OPCODES
-from .filtering import FULL, SPACES_FOR_TOKENS
+from .effects.filtering import FULL, SPACES_FOR_TOKENS
 from .setup import FIRST_OXYGEN
 from .turn import ACTIONS, CENTRE_CARDS, CENTRE_OXYGEN
 

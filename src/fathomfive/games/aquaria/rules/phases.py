@@ -17,9 +17,9 @@ from fathomfive.kernel.verbs import (
 
 from ..content.load import CANS, CELLS, DIAL_BONUS, DIALS, FEED_VP, FIRST_ACTIVE, FOOD, INCOME, OUTER, ROUNDS
 from ..state import BONUSES, FEEDING, HUNGER, State, step
-from .bonus import gain, has_food, score_vp
-from .filtering import check_filter
-from .gaining import FREE_ACTIONS, USE_TOKEN, free_action, offer_free_actions
+from .effects.bonus import gain, has_food, score_vp
+from .effects.filtering import check_filter
+from .effects.gaining import FREE_ACTIONS, USE_TOKEN, free_action, offer_free_actions
 
 DIAL_VP, UNFED_VP = 2, 4
 TOKEN_ANSWER = 2 * DIALS  # of microflora_next; a dial + DIALS means its 2 VPs

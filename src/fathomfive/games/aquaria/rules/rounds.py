@@ -7,7 +7,7 @@ from fathomfive.kernel.verbs import then
 from ..content.load import ROUNDS
 from ..state import State, step
 from .automa import remove_lionfish
-from .gaining import refresh
+from .effects.gaining import refresh
 from .phases import feeding_phase, income_phase, microflora, player_order, preparation
 from .turn import next_action
 

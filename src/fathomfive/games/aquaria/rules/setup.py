@@ -28,10 +28,10 @@ from ..content.load import (
     TOKEN_RED,
 )
 from ..state import State, step
-from .bonus import gain
-from .gaining import refresh
+from .effects.bonus import gain
+from .effects.gaining import refresh
+from .effects.study import side
 from .rounds import start_of_round
-from .study import side
 
 DEALT, KEPT, FIRST_OXYGEN, GREY = 5, 3, 4, 1
 KEEPS = tuple((i, j, k) for i in range(DEALT) for j in range(i + 1, DEALT) for k in range(j + 1, DEALT))

@@ -20,12 +20,12 @@ from ..content.load import (
 )
 from ..state import State, step
 from .automa import automa_turn
-from .bonus import food_any, gain, oxygen
-from .filtering import check_filter, turn_menu, wool
-from .gaining import FREE_ACTIONS, card, free_action, offer_free_actions
-from .pet_shop import can_use_shop, petshop_discard
-from .placing import any_payable, place
-from .study import enc, side
+from .effects.bonus import food_any, gain, oxygen
+from .effects.filtering import check_filter, turn_menu, wool
+from .effects.gaining import FREE_ACTIONS, card, free_action, offer_free_actions
+from .effects.pet_shop import can_use_shop, petshop_discard
+from .effects.placing import any_payable, place
+from .effects.study import enc, side
 
 ACTIONS = 4
 CIRCLES = OUTER + 1

@@ -34,9 +34,9 @@ from ..content.load import (
     TYPE,
 )
 from ..content.notation import FILTER_COLOURS
-from ..rules.filtering import FULL, SPACES_FOR_TOKENS
+from ..rules.effects.filtering import FULL, SPACES_FOR_TOKENS
+from ..rules.effects.placing import PAID, cost
 from ..rules.phases import is_hungry
-from ..rules.placing import PAID, cost
 from ..rules.scoring import colours_beside, one_lionfish_vp
 from ..state import State
 from ..words.names import dial_name, effect_words, filter_name, name, spot

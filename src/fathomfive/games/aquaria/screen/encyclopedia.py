@@ -22,7 +22,7 @@ from ..content.load import (
     TOKEN_KINDS,
     UPPER,
 )
-from ..rules.study import side as side_of
+from ..rules.effects.study import side as side_of
 from ..state import State
 from ..words.names import effect_words, name
 from .art.signs import sign

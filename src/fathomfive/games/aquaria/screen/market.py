@@ -23,9 +23,9 @@ from ..content.load import (
     TYPE,
 )
 from ..content.notation import FILTER_COLOURS
-from ..rules.filtering import TYPES_OF_TOKEN
-from ..rules.gaining import cards_in_deck
-from ..rules.placing import is_payable
+from ..rules.effects.filtering import TYPES_OF_TOKEN
+from ..rules.effects.gaining import cards_in_deck
+from ..rules.effects.placing import is_payable
 from ..words.names import filter_name
 from .aquarium import costs, hexagon, token
 from .faces import card_body, colour, counted, effect, image, label, lion_words

@@ -22,7 +22,7 @@ from ..content.load import (
     VERSIONS,
 )
 from ..content.notation import FOODS
-from ..rules.gaining import GIVEN
+from ..rules.effects.gaining import GIVEN
 from ..words.labels import only_loses
 from ..words.names import alternative_words, effect_words
 from .action_ring import NAMES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from fathomfive.toolkit import board
 
 from ..content.load import FIRST_ACTIVE, NO_COLOUR
-from ..rules.study import side
+from ..rules.effects.study import side
 from ..state import State
 
 # The part of the board that a question is about: a phone shows that part, and a desktop opens the market for its

@@ -20,7 +20,8 @@ from ..content.load import (
     VERSION,
 )
 from ..content.notation import FOODS
-from ..rules import gaining, phases, setup, study
+from ..rules import phases, setup
+from ..rules.effects import gaining, study
 from ..state import State
 from .names import (
     CIRCLE_NAMES,

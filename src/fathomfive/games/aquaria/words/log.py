@@ -27,8 +27,8 @@ from ..content.load import (
 )
 from ..content.notation import FOODS
 from ..rules import phases, turn
-from ..rules.gaining import DECK_TOP, GIVEN
-from ..rules.study import side
+from ..rules.effects.gaining import DECK_TOP, GIVEN
+from ..rules.effects.study import side
 from ..state import State
 from . import labels
 from .names import CIRCLE_NAMES, can_words, circle_in_a_sentence, dial_name, effect_words, name, spot, who

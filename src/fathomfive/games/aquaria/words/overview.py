@@ -37,9 +37,9 @@ from ..content.load import (
     VERSION,
 )
 from ..rules.automa import ROW
-from ..rules.gaining import cards_in_deck
+from ..rules.effects.gaining import cards_in_deck
+from ..rules.effects.study import side
 from ..rules.scoring import ENDINGS, ending, score, standing
-from ..rules.study import side
 from ..rules.turn import is_adjacent
 from ..state import State
 from .names import CIRCLE_NAMES, TYPE_NAMES, cans, dial_name, effect_words, lionfish_words, name, who

@@ -30,7 +30,8 @@ from ..content.load import (
     VERSION,
 )
 from ..content.notation import FOODS
-from ..rules import filtering, gaining, phases, placing, study, turn
+from ..rules import phases, turn
+from ..rules.effects import filtering, gaining, placing, study
 from ..rules.scoring import score
 from ..state import State
 from . import labels

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from fathomfive.toolkit.texts import Given
 
 from ..content.load import DIALS, NEXT
-from ..rules import filtering, gaining, phases, setup, study
+from ..rules import phases, setup
+from ..rules.effects import filtering, gaining, study
 from ..state import State
 
 FREE_THINGS = ("free:card", "free:food", "free:exchange", "free:refresh", "free:token")

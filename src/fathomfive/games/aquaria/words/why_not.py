@@ -8,7 +8,7 @@ from fathomfive.toolkit.english import plural
 from fathomfive.toolkit.texts import Given
 
 from ..content.load import CANS, CELLS, FILTER_TYPE, FIRST_FILTER, LEVELS, PETSHOP, VERSION
-from ..rules import filtering, gaining
+from ..rules.effects import filtering, gaining
 from ..state import State
 from .names import name
 from .previews import FREE_COSTS

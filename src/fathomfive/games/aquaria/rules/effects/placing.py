@@ -5,8 +5,8 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import STOP, cards, option, size, take_from_place, take_out, then
 
-from ..content.load import ANEMONE, BONUS, CELLS, COST, DISCOUNT, LIONFISH, NEIGHBOURS, TYPE
-from ..state import HAND, State, step
+from ...content.load import ANEMONE, BONUS, CELLS, COST, DISCOUNT, LIONFISH, NEIGHBOURS, TYPE
+from ...state import HAND, State, step
 from .bonus import gain
 from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 

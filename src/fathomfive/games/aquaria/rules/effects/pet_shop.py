@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, cards, option, put, size, take_out, then
 
-from ..content.load import COLOUR, LEVELS, LOWER, UPPER
-from ..state import HAND, State, step
+from ...content.load import COLOUR, LEVELS, LOWER, UPPER
+from ...state import HAND, State, step
 from .bonus import gain
 from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 

@@ -16,8 +16,8 @@ from fathomfive.kernel.verbs import (
     then,
 )
 
-from ..content.load import FIRST_TOKEN, OFFER, TOKEN, TOKEN_EFFECT, TOKEN_KINDS
-from ..state import State, step
+from ...content.load import FIRST_TOKEN, OFFER, TOKEN, TOKEN_EFFECT, TOKEN_KINDS
+from ...state import State, step
 from .bonus import food_any, gain
 
 DECK_TOP = OFFER  # an answer of `card` besides the places of the offer

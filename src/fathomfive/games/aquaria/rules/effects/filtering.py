@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fathomfive.kernel.verbs import STOP, cards, option, put, size, take_out, then
 
-from ..content.load import (
+from ...content.load import (
     DIALS,
     FILTER_BONUS,
     FILTER_COLOUR,
@@ -14,7 +14,7 @@ from ..content.load import (
     OXYGEN_VP,
     SIDE_LENGTH,
 )
-from ..state import FILTER, State, step
+from ...state import FILTER, State, step
 from .bonus import gain, score_vp
 from .gaining import FREE_ACTIONS, free_action, offer_free_actions
 from .placing import lionfish

@@ -8,9 +8,9 @@ from __future__ import annotations
 from fathomfive.kernel.steps import Step
 from fathomfive.kernel.verbs import option, then
 
-from ..content.load import ALTERNATIVE, ATOM, EFFECT, FOOD, ITEM, MOST_OXYGEN
-from ..content.notation import OPCODES
-from ..state import BONUSES, State, step
+from ...content.load import ALTERNATIVE, ATOM, EFFECT, FOOD, ITEM, MOST_OXYGEN
+from ...content.notation import OPCODES
+from ...state import BONUSES, State, step
 
 LINKED = OPCODES.index("linkturn")  # the one atom that asks where the card was placed
 STEP_OF: tuple[Step, ...] = ()  # of each opcode: filled by opcodes.py when all steps are written

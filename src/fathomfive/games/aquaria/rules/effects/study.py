@@ -5,8 +5,8 @@ from __future__ import annotations
 from fathomfive.kernel.state import EMPTY
 from fathomfive.kernel.verbs import NO, YES, option, put, take_from_place, then
 
-from ..content.load import FINAL, MOST_NEXT, NEXT, NOWHERE, ON_ENTER, SPACE_BONUS
-from ..state import BEYOND, State, step
+from ...content.load import FINAL, MOST_NEXT, NEXT, NOWHERE, ON_ENTER, SPACE_BONUS
+from ...state import BEYOND, State, step
 from .bonus import gain, score_vp
 
 BEYOND_VP = 2

@@ -1,18 +1,13 @@
-"""Aquaria: the order of the chapters, the step of each opcode of the notation, and where each step offers free actions.
-
-setup.py, rounds.py, turn.py (phase 1), placing.py, study.py, gaining.py (with free actions), pet_shop.py,
-filtering.py (with the dials), phases.py (2 to 6), automa.py; bonus.py turns bonuses into steps, scoring.py scores.
-"""
+"""Aquaria: the step of each opcode of the notation, and where each step offers free actions."""
 
 from __future__ import annotations
 
 from fathomfive.kernel.steps import Step
 
-from ..content.notation import OPCODES
-from ..state import step as steps
-from . import bonus, filtering, gaining, pet_shop, placing, setup, study
+from ...content.notation import OPCODES
+from ...state import step as steps
+from . import bonus, filtering, gaining, pet_shop, placing, study
 
-set_up = setup.set_up
 STEPS = {
     "food_red": bonus.food_red,
     "food_green": bonus.food_green,
