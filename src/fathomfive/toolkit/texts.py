@@ -118,6 +118,8 @@ class StepTexts(Generic[S]):
     preview: Callable[[S, Given, int], str] = _no_text
     stop: Phrase[S] = ""  # the label of STOP, if it is not the usual one of the game …
     stopping: Callable[[S, Given], str] = _no_text  # … and its preview
+    # ending here may lose something or set something off: if it has a preview, a tap shows that first
+    warns: bool = False
     # the deed in one word, on the button that does it: "Lay", where options with targets all do this
     button: str = ""
     why_not: Callable[[S, Given, str], str] = _no_reason  # why a thing cannot be chosen while this is asked
@@ -195,6 +197,11 @@ class Texts(Generic[S]):
     def buttons(self) -> dict[str, str]:
         """The deeds in one word, by the name of the step."""
         return {name: texts.button for name, texts in self._by_name.items() if texts.button}
+
+    @property
+    def warnings(self) -> frozenset[str]:
+        """The names of the steps whose end asks first if it has a preview."""
+        return frozenset(name for name, texts in self._by_name.items() if texts.warns)
 
     @property
     def weights(self) -> dict[str, int]:

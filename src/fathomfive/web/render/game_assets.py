@@ -114,6 +114,13 @@ def button_words(game: str) -> dict[str, str]:
     return texts.buttons if texts else {}
 
 
+@cache
+def warning_steps(game: str) -> frozenset[str]:
+    """The questions whose end may lose something: a tap on it shows what, before it is played."""
+    texts = texts_of(game)
+    return texts.warnings if texts else frozenset()
+
+
 def texts_of(game: str) -> Texts[Any] | None:
     """The texts of all steps; a game may word them in another way."""
     texts = getattr(importlib.import_module(f"{package_named(game)}.words"), "TEXTS", None)

@@ -130,6 +130,7 @@ TURN: dict[Step, StepTexts[State]] = {
         preview=previews.of_action,
         stop="End your turn",
         stopping=previews.of_end_of_turn,
+        warns=True,
     ),
     turn.keep_die: StepTexts(
         button="Keep",

@@ -108,7 +108,8 @@ def of_hunger(s: State, given: Given) -> str:
     me = given[0]
     unfed = sum(phases.is_hungry(s, me, cell) for cell in range(CELLS))
     lost = s.vp[me] - if_done(s, phases.end_feeding, me).after.vp[me]
-    return f"{plural(unfed, 'fish stays', 'fish stay')} hungry: −{plural(lost, 'VP')}" if unfed else ""
+    cost = f": −{plural(lost, 'VP')}" if lost else ""
+    return f"{plural(unfed, 'fish stays', 'fish stay')} hungry{cost}" if unfed else ""
 
 
 def of_trigger(s: State, given: Given) -> str:

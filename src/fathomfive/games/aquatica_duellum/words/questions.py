@@ -98,7 +98,12 @@ def to_do(s: State, given: Given) -> str:
 TURN: dict[Step, StepTexts[State]] = {
     turn.start_of_turn: StepTexts(weight=-1, log=log.started),
     turn.turn: StepTexts(
-        prompt=to_do, waiting="planning the turn", label=labels.of_menu, targets=of_menu, preview=of_entry
+        prompt=to_do,
+        waiting="planning the turn",
+        label=labels.of_menu,
+        targets=of_menu,
+        preview=of_entry,
+        warns=True,
     ),
     turn.main_action: StepTexts(
         button="Play",

@@ -28,7 +28,7 @@ from ...live.rooms.seating import Viewer, takeable_seats
 from ...live.rooms.terms import PRACTICE
 from ...live.rooms.undo import can_take_back
 from ..cache import cache_of
-from ..game_assets import button_words, log_weights, slow_previews
+from ..game_assets import button_words, log_weights, slow_previews, warning_steps
 from .lesson_view import LessonView, lesson_view
 from .log_lines import (
     LastOwners,
@@ -85,6 +85,7 @@ class TableView:
     repeats: set[int] = field(default_factory=set)  # options that read like an earlier one: equal cards
     loose: list[Choice] = field(default_factory=list)  # those that belong to nothing on the board
     passes: set[int] = field(default_factory=set)  # options that only stop or decline, beside others
+    warns: bool = False  # and does a tap on them show their preview first?
     combined: bool = False  # a choice is put together from several things, and then confirmed
     by_thing: dict[str, Choice] = field(default_factory=dict)
     things: set[str] = field(default_factory=set)
@@ -277,6 +278,7 @@ def _ask(t: TableView, room: Room, viewer: Viewer, all_previews: bool) -> None:
     t.with_previews = all_previews or mine.step not in slow_previews(package_of(room.game))
     fill_choices(t, table, mine)
     t.deed = button_words(t.game).get(t.step, "")
+    t.warns = t.step in warning_steps(t.game)
 
 
 def fill_choices(t: TableView, table: Table, ask: Ask) -> None:

@@ -196,8 +196,10 @@ export function clearPicked() {
 // where nothing can be pointed at, unless the settings say otherwise; and everywhere for those who want to confirm moves.
 const twice = (near, choice) => html.dataset.confirm === 'on'
   || (touched && html.dataset.tap !== 'once' && (near?.closest('#board, #players, #top, #choices') || unsaid(near, choice)));
-// An answer in the prompt bar says itself what it brings, and acts at once; unless there was no room to say it.
-const unsaid = (near, choice) => Boolean(choice?.preview) && near?.matches('#prompt .loose') && !near.querySelector('small')?.getClientRects().length;
+// An answer in the prompt bar says itself what it brings, and acts at once; unless there was no room to say it, or it ends something at a
+// price (StepTexts.warns): that is the same on every screen.
+const unsaid = (near, choice) => Boolean(choice?.preview) && near?.matches('#prompt .loose')
+  && (near.hasAttribute('data-warns') || !near.querySelector('small')?.getClientRects().length);
 function arm(choice, near, { next = '', card = null, then }) {
   disarm();
   armed = { option: choice.option, id: near.dataset.thing, near, next, card, asked: question(), then };
