@@ -51,33 +51,46 @@ async def lifespan(
     address: str,
     extension: Extension | None,
 ) -> AsyncIterator[None]:
-    store, metrics = Store(db), PrometheusBotMetrics()
+    metrics = PrometheusBotMetrics()
     workers = BotWorkers(bot_workers, metrics)
-    await store.open()
-    hall = Hall(store, workers, pace, metrics)
-    context = AppContext(
-        store, hall, GuestCookie(await store.server_settings.signing_key()), version(), settings, address
-    )
+    context = await open_context(Store(db), workers, metrics, pace, settings, address)
     app.state.context = context
-    workers.is_server_busy = lambda: context.stream_lag.is_busy
     if extension is not None:
         context.templates.globals[extension.name] = True
-    workers.warm_up(playable())
-    await hall.resume()
-    collector = IdleGarbageCollector(hall) if settings.idle_garbage_collection else None
+    collector = IdleGarbageCollector(context.hall) if settings.idle_garbage_collection else None
     tasks = [asyncio.create_task(work) for work in background_work(context, collector)]
     try:
         yield
     finally:
         for task in tasks:
             task.cancel()
-        await hall.close()
+        await context.hall.close()
         workers.close()
         if extension is not None:
             extension.close()
-        await store.close()
+        await context.store.close()
         if collector:
             collector.end()
+
+
+async def open_context(
+    store: Store,
+    workers: BotWorkers,
+    metrics: PrometheusBotMetrics,
+    pace: float,
+    settings: Settings,
+    address: str,
+) -> AppContext:
+    """What routes share, with games and their bots going on from where they stopped."""
+    await store.open()
+    hall = Hall(store, workers, pace, metrics)
+    context = AppContext(
+        store, hall, GuestCookie(await store.server_settings.signing_key()), version(), settings, address
+    )
+    workers.is_server_busy = lambda: context.stream_lag.is_busy
+    workers.warm_up(playable())
+    await hall.resume()
+    return context
 
 
 def background_work(

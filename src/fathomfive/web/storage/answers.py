@@ -72,20 +72,26 @@ class AnswerWriter:
             "to_deadline": deadline,
         }
         rows = [log_row(id, number + n, entry) for n, entry in enumerate(entries)]
-
-        def write(connection: Connection) -> WriteResult:
-            if self.database.sqlite:
-                return self._append_by_driver(driver_of(connection), id, rows, values, due)
-            connection.execute(TO_LOG, rows)
-            changed = connection.execute(self._after_answer[due], {"of_game": id, **values})
-            return self.revisions.announced(connection, id, None, changed.first())
-
         try:
             if self._whole_answers is not None and len(rows) == 1:
                 return await self._append_in_one(self._whole_answers, id, rows[0], values, due)
-            return await self.writer.write(write)
+            return await self.writer.write(lambda connection: self._append(connection, id, rows, values, due))
         except (IntegrityError, sqlite3.IntegrityError):
             raise WriteConflict from None
+
+    def _append(
+        self,
+        connection: Connection,
+        id: str,
+        rows: Sequence[Mapping[str, Any]],
+        values: Mapping[str, Any],
+        due: bool,
+    ) -> WriteResult:
+        if self.database.sqlite:
+            return self._append_by_driver(driver_of(connection), id, rows, values, due)
+        connection.execute(TO_LOG, rows)
+        changed = connection.execute(self._after_answer[due], {"of_game": id, **values})
+        return self.revisions.announced(connection, id, None, changed.first())
 
     def _append_by_driver(
         self,
