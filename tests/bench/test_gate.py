@@ -8,7 +8,7 @@ from bench.gate import verdict
 
 
 def run(catanatron: float, **games: tuple[float, float]) -> dict[str, Any]:
-    """A run in which each game made so many decisions, interpreted and compiled."""
+    """A run in which each game made this many decisions, interpreted and compiled."""
     rows = [
         {"game": name, "interpreted decisions/s": slow, "compiled decisions/s": fast}
         for name, (slow, fast) in games.items()

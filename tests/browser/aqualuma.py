@@ -83,7 +83,7 @@ def before_a_die_is_placed() -> ff.Record:
 
 @cache
 def holding(cards: int) -> ff.Record:
-    """The first seat acts with so many cards in hand."""
+    """The first seat acts with this many cards in hand."""
     return acting(lambda table: len(table.position.hand[0]) == cards)
 
 

@@ -43,7 +43,7 @@ def points(game: str, seats: int = 0, seed: int = SEED) -> Iterator[tuple[str, f
 
 
 def close_to_the_end(game: str, seats: int, seed: int, asked: int, **options: str) -> ff.Record:
-    """A game by bots in which the first seat will be asked about so many questions more."""
+    """A game by bots in which the first seat will be asked about this many questions more."""
     table, hand, before = ff.new_table(game, seats, seed, options), ff.bot("greedy", seed), list[ff.Record]()
     while ask := table.ask:
         if asks_first(table):

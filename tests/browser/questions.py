@@ -28,7 +28,7 @@ TABLES: dict[str, tuple[tuple[int, Options], ...]] = {
     "aquaria": ((3, {}), (1, {}), (4, {"scoring": "advanced"})),
 }
 GAMES_OF_EACH = 12
-CARELESS = 0.25  # of its answers a bot leaves so many to luck, and meets more questions
+CARELESS = 0.25  # of its answers a bot leaves this many to luck, and meets more questions
 
 
 @cache

@@ -51,7 +51,7 @@ class AtTable:
     def __init__(self, page: Page, press: Press = by_mouse) -> None:
         self.page, self.press = page, press
 
-        self.sent = 0  # the decision that is open after the own last answer
+        self.sent = 0  # the decision that is open after one's own last answer
         # what happens just after the server has taken an answer
         self.when_acknowledged: Callable[[], None] = lambda: None
 
@@ -119,7 +119,7 @@ class AtTable:
         return self.page.locator(f'#table [data-thing="{name}"]')
 
     def cards(self) -> dict[str, str]:
-        """Where each card of the own side of the board lies: thing → card."""
+        """Where each card of one's own side of the board lies: thing → card."""
         found: list[list[str]] = self.page.locator("#board [data-key^=card]").evaluate_all(
             "all => all.map(one => [one.dataset.at, one.dataset.key])"
         )

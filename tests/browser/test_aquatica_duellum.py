@@ -105,7 +105,7 @@ def plays_the_end(
 
 
 def plays(table: AtTable, looks: Callable[[AtTable, str], None], kinds: int = 999) -> set[str]:
-    """Until so many kinds of questions have come, or to the end, like somebody who tries everything twice and then hurries
+    """Until this many kinds of questions have come, or to the end, like somebody who tries everything twice and then hurries
     on; the questions that came."""
     seen: Counter[str] = Counter()
     while len(seen) < kinds and (question := table.question())[0] != "over":

@@ -103,7 +103,7 @@ class Planted(HTMLParser):
 
 
 def moments_of(table: ff.Table, count: int, apart: int) -> Iterator[None]:
-    """Some moments of a random game, so many decisions apart, and its end."""
+    """Some moments of a random game, this many decisions apart, and its end."""
     chance = random.Random(2)
     for _ in range(count):
         yield

@@ -26,7 +26,7 @@ from fathomfive.testing.twins import (
 from .settings import FEW, PLAIN, Setting, games_each, now_and_then, sampled
 
 DEALS = 6  # twins of one moment, where hidden cards are compared
-ENOUGH_TO_DIFFER = 5  # hidden cards: six deals of so many are not all the same
+ENOUGH_TO_DIFFER = 5  # hidden cards: six deals of this many are not all the same
 
 
 @games_each(1, 6)

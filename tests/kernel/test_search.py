@@ -16,7 +16,7 @@ from tests.kernel.harbour import GAME
 
 
 def seen(seats: int, seed: int, decisions: int = 0):
-    """A position as the seat that is asked imagines it, after so many first answers."""
+    """A position as the seat that is asked imagines it, after this many first answers."""
     s = GAME.start(seats, seed)
     for _ in range(decisions):
         loop.answer(s, s.options[0])

@@ -167,7 +167,7 @@ def frame(page: Page) -> Frame:
 
 @dataclass(frozen=True)
 class Ending:
-    """Where a game between two bots is left to people: so many answers before its end, from where luck needs few more."""
+    """Where a game between two bots is left to people: this many answers before its end, from where luck needs few more."""
 
     seed: int
     answers_left: int

@@ -24,7 +24,7 @@ from tests.web.test_fragments import play
 
 STREAMS, ANSWERS = 4, 24
 MOST_BYTES = 10_000  # before compression, for an answer on one stream …
-NEARLY_ALL = 0.9  # … of so many; where a whole market or four hands are new, it may be more
+NEARLY_ALL = 0.9  # … of this many; where a whole market or four hands are new, it may be more
 TEMPLATES = environment()
 
 

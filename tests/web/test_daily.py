@@ -32,7 +32,7 @@ def two_servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Serv
 
 
 def answers(person: Person, most: int = 400) -> list[int]:
-    """Take the first option again and again until the game is over, or so many times."""
+    """Take the first option again and again until the game is over, or this many times."""
     given = []
     for _ in range(most):
         seen = ""

@@ -20,7 +20,7 @@ from .observations import ObservationLayout
 
 
 class NeedsOutcome(Exception):
-    """Chance has to decide first, among so many outcomes; then among each of the following, whatever comes out."""
+    """Chance has to decide first, among this many outcomes; then among each of the following, whatever comes out."""
 
     def __init__(self, outcomes: int, following: list[int]) -> None:
         self.outcomes, self.following = outcomes, following

@@ -53,7 +53,7 @@ class Part:
 
 
 class ObservationLayout:
-    """The columns of a game's observations at a table of so many seats."""
+    """The columns of a game's observations at a table of this many seats."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.game, self.seats = game, seats

@@ -35,7 +35,7 @@ def short_name(game: str) -> str:
 
 
 class SpielGame(pyspiel.Game):
-    """A game at a table of so many players, with these options."""
+    """A game at a table of this many players, with these options."""
 
     def __init__(self, game: Game, params: dict[str, Any]) -> None:
         self.rules, given = game, dict(params)

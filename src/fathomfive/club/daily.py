@@ -19,7 +19,7 @@ from fathomfive.toolkit.english import plural
 OPPONENT = "octopus"  # greedy, without a clock, so it plays the same on fast and slow machines
 STRONGEST = "leviathan"  # its result is shown for comparison
 YOUR_SEAT = 0
-QUICK_SEATS = 3  # you and two bots, where the game has so many seats
+QUICK_SEATS = 3  # you and two bots, where the game has this many seats
 MOST_SEATS = 8
 FIRST_DAY = date(2020, 1, 1)  # earlier days are typing errors
 SQUARES = 10  # in the line that shows a place
@@ -51,7 +51,7 @@ def deal_of(game: str, day: date) -> Deal:
 
 
 def bot_seed(seed: int, seat: int, answers: int) -> int:
-    """The seed of the bot on this seat after so many of its own answers: in simultaneous decisions the order does
+    """The seed of the bot on this seat after this many of its own answers: in simultaneous decisions the order does
     not matter. Undone answers do not count."""
     return seed + MOST_SEATS * answers + seat
 

@@ -23,7 +23,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of so many games, with its 95 % interval (Wilson)."""
+    """A share of this many games, with its 95 % interval (Wilson)."""
 
     count: int
     of: int
@@ -38,7 +38,7 @@ class Share:
 
 
 def first_player_share(games: Sequence[Finished], seats: int) -> Share:
-    """How often the first player has won alone, in games with so many seats; without an advantage it is one in `seats`."""
+    """How often the first player has won alone, in games with this many seats; without an advantage it is one in `seats`."""
     played = [
         game for game in games if game.first >= 0 and len(game.scores) == seats and len(game.winners) == 1
     ]

@@ -77,13 +77,13 @@ class Eyes:
         return self.game.score(self._believed, seat)
 
     def rollouts(self, option: int, games: int = 100, policy: str = "greedy", workers: int = 1) -> Rollouts:
-        """Answer and play on to the end, so many times, with all that the seat cannot see dealt differently:
-        mean points and shares of wins by seat.  Machine code if it is ready; then so many threads share the games."""
+        """Answer and play on to the end, this many times, with all that the seat cannot see dealt differently:
+        mean points and shares of wins by seat.  Machine code if it is ready; then this many threads share the games."""
         assert Eyes.look_ahead is not None
         return Eyes.look_ahead.rollouts(self, option, games, policy, workers)
 
     def search(self, rounds: int) -> SearchResult:
-        """What a tree search of so many rounds finds out.  Machine code if it is ready."""
+        """What a tree search of this many rounds finds out.  Machine code if it is ready."""
         assert Eyes.look_ahead is not None
         return Eyes.look_ahead.search(self, rounds)
 

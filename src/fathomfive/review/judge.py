@@ -18,7 +18,7 @@ from fathomfive.kernel.state import Position
 
 from .scales import Effort, Scale
 
-HARDLY_TRIED = 8  # an answer with so many times fewer visits than the favourite is no finalist
+HARDLY_TRIED = 8  # an answer with this many times fewer visits than the favourite is no finalist
 SURE = 2.0  # standard errors between zero and a loss that counts
 CLEAR, CLEAR_SHARE = 0.015, 6  # an error is small enough below CLEAR, or below a sixth of the loss …
 # … but within NEAR errors of the threshold of a mistake, luck would pick the name: there it must be smaller
@@ -141,7 +141,7 @@ class Judge:
         return replace(found, rounds=done)
 
     def _play(self, duel: Duel, deals: int, places: Sequence[int]) -> Sliced[None]:
-        """Plays so many more deals with each of these answers."""
+        """Plays this many more deals with each of these answers."""
         for place in places:
             for done in range(0, deals, self.effort.at_once):
                 duel.play(min(self.effort.at_once, deals - done), (place,))

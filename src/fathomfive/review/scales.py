@@ -21,15 +21,15 @@ class Effort:
     first: int = 100  # rounds of the first look at every decision
     duel: int = 64  # deals on which the answers meet, to begin with …
     most: int = 512  # … and at most, where it matters and is not yet clear
-    total: int = 40_000  # after so many rounds the rest of the game is looked at more and more briefly
+    total: int = 40_000  # after this many rounds the rest of the game is looked at more and more briefly
     at_once: int = WHOLE  # rounds between two pauses, in which others may use the machine
     reasons: int = 24  # deals on which a named decision is compared once more, to say why
     finalists: int = 3  # answers of the first look that meet the chosen one on equal deals
-    crowd: int = 1  # so many times fewer rounds with more than two seats, where each plays to a far end
+    crowd: int = 1  # this many times fewer rounds with more than two seats, where each plays to a far end
     doubts_favourite: bool = False  # does the favourite of the first look meet the next best answer, too?
 
     def after(self, rounds: int) -> Effort:
-        """The effort for the next decision after so many rounds: the end of a very long game gets a glance."""
+        """The effort for the next decision after this many rounds: the end of a very long game gets a glance."""
         if rounds < self.total:
             return self
         if rounds < self.total * OVERTIME:

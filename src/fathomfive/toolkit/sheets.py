@@ -86,7 +86,7 @@ class SheetRow:
 
 def sheet(folder: Path, name: str, columns: str, rows: int = 0) -> list[SheetRow]:
     """All rows of `name`.csv, whose heading must have these columns; other columns are ignored.  With `rows` it must
-    have exactly so many."""
+    have exactly this many."""
     path = folder / f"{name}.csv"
     try:
         with path.open(newline="", encoding="utf-8-sig") as file:
@@ -149,7 +149,7 @@ def require_order(lines: Sequence[SheetRow], column: str, wanted: Iterable[objec
 
 
 def total_count(lines: Sequence[SheetRow], least: int, most: int = 0, what: str = "") -> int:
-    """The copies of all rows together, which must be at least and at most so many."""
+    """The copies of all rows together, which must be at least and at most this many."""
     found = sum(line.integer("count", 1, MOST_COPIES) for line in lines)
     if not least <= found <= (most or least):
         wanted = f"{least} to {most}" if most else f"{least}"

@@ -65,7 +65,7 @@ class Outcome(Generic[S]):
     by_chance: bool = False  # the seat cannot know what comes next
 
     def change(self, score: Score[S], seat: int | None = None) -> tuple[int, int]:
-        """A seat's score before and after; that of the own seat by default."""
+        """A seat's score before and after; the viewer's own by default."""
         whose = self.seat if seat is None else seat
         return score(self.before, whose), score(self.after, whose)
 

@@ -309,7 +309,7 @@ def test_the_team_is_lit_while_something_of_theirs_can_be_chosen() -> None:
     t.at("station", seat=1).hand("ebb surge", seat=0).hand("flow eddy", seat=1).say(
         "Swap a card with Luma Lanternjaw"
     )
-    assert not model(t.table, 0)["team_asked"]  # first an own card is chosen
+    assert not model(t.table, 0)["team_asked"]  # first a card of one's own is chosen
     assert model(t.say("Ebb").table, 0)["team_asked"]
 
 

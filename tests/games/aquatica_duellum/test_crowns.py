@@ -9,7 +9,7 @@ from .scenario import Duel, duel
 
 
 def takes_crown(side: str, crowns: int, extra: str = "-") -> Duel:
-    """This side takes a card with a crown as its main action, when it has so many already; `extra` lies in
+    """This side takes a card with a crown as its main action, when it has this many already; `extra` lies in
     the vortex, too."""
     t = (
         duel(side)

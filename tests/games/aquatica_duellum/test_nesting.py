@@ -51,7 +51,7 @@ def test_a_mercenary_that_quartermaster_brought_back_stays_in_the_row():
 
 @rule("DU-083", "DU-Q20")
 def test_depth_four_stalker_echo_emir_mirror_ritual(specified):
-    """The Turtles' Stalker performs the Squids' Echo Maximus, that the own Emir-Ritualist, that plays Mirror
+    """The Turtles' Stalker performs the Squids' Echo Maximus, that one's own Emir-Ritualist, that plays Mirror
     Tide, that copies Ritual, which takes a card with a crown: its step comes when all of them are done."""
     t = duel("turtles", game=specified).row("shark_stalker").veterans("emir_ritualist")
     t.veterans("echo_maximus", "squids")
@@ -125,7 +125,7 @@ LEAD = number(LEAD_MANTA)
 
 def budget(s: Any, me: int) -> int:
     """What a turn can still do, as one number; every action of the menu makes it smaller, so a turn has at
-    most so many.
+    most this many.
 
     A ready animal is worth 1, the Lead Manta 2, as its step may ready another one; a Wild Manta in a nest 3,
     as it may join; an open depth 4, as it may ready two or step twice.  Only the main action, the Mercenary

@@ -125,7 +125,7 @@ def test_a_preview_tells_what_happens(options: dict[str, object]) -> None:
 
 
 def points_told(text: str, now: int) -> tuple[int, ...]:
-    """The own points now and then; a preview that does not name them says that they stay."""
+    """One's own points now and then; a preview that does not name them says that they stay."""
     told = POINTS.match(text)
     return tuple(map(int, told.groups())) if told else (now, now)
 

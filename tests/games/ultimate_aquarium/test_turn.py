@@ -33,7 +33,7 @@ def test_after_one_card_the_turn_passes_on():
 
 @rule("UA-031")
 def test_a_taken_card_goes_at_once_into_the_own_tank():
-    """The next question is where, nothing else can be done, and only cells of the own tank are offered."""
+    """The next question is where, nothing else can be done, and only cells of one's own tank are offered."""
     t = tank(store=STORE)
     t.take("diver")
     assert t.asked == (0, "place")

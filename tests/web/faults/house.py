@@ -57,7 +57,7 @@ class House:
             self.harm[kind] += getattr(self, f"_harm_{kind}")(self._chance.choice(self.servers))
 
     def _wait(self, answers: Callable[[], int], more: int) -> bool:
-        """For so many more answers; False if there is peace before."""
+        """For this many more answers; False if there is peace before."""
         enough = answers() + more
         while not self.peace.wait(0.05):
             if answers() >= enough:

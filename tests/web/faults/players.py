@@ -72,7 +72,7 @@ class Player:
         self._line: HTTPConnection | None = None
 
     def play(self, most: int) -> Account:
-        """To the end, or until so many answers are given."""
+        """To the end, or until this many answers are given."""
         view = self._new_table()
         spectator = Spectator(self.servers, view["id"], self.seed)
         spectator.start()

@@ -227,7 +227,7 @@ def generator(seed: int) -> list[int]:
 
 
 def apart(count: int) -> list[npt.NDArray[np.int64]]:
-    """Room for so many generators, each on cache lines of its own: threads write them all the time."""
+    """Room for this many generators, each on cache lines of its own: threads write them all the time."""
     return [row[:2] for row in np.ones((count, 2 * CACHE_LINE // 8), np.int64)]
 
 

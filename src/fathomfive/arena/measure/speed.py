@@ -15,7 +15,7 @@ from fathomfive.kernel.game import Game
 from fathomfive.kernel.state import Position
 from fathomfive.kernel.verbs import rng_below, seed_rng
 
-Work = Callable[[int], int]  # repeats something so many times; returns the units of work in it
+Work = Callable[[int], int]  # repeats something this many times; returns the units of work in it
 RING = 64  # copies cycle through this many records, as in a search
 
 

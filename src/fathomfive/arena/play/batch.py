@@ -33,7 +33,7 @@ class Batch:
     games: int
     options: Mapping[str, object] = field(default_factory=dict)
     content: str | None = None
-    studied: int = 0  # so many of the first games are studied in detail
+    studied: int = 0  # this many of the first games are studied in detail
 
     @property
     def seats(self) -> int:

@@ -5,7 +5,7 @@
     reason.remark()                             # names no card, so everybody may hear it
 
 What an option brings now is its preview, by the rules.  What it leads to is found by playing on after both answers
-and comparing, part by part, the values of the positions in which the search judges them: the own parts that
+and comparing, part by part, the values of the positions in which the search judges them: the seat's own parts that
 grow, and the parts of the others that shrink.  Answers that do not clearly differ are called equal.
 """
 

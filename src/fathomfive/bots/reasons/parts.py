@@ -15,7 +15,7 @@ from fathomfive.kernel.state import Position
 MOST_PARTS = 2  # that a sentence names
 CARRIES = 0.3  # of all that speaks for an answer: a part that carries less is not named …
 CARRY_TOGETHER = 0.5  # … and none is, if those that would be named carry less than this
-DEAR = 0.5  # of what is named: a part that costs so much is named, too
+DEAR = 0.5  # of what is named: a part that costs this much is named, too
 A_POINT = 0.75  # rounds to one
 ENOUGH = 1 / 3  # of the tries must end at the same moments
 SURE = 2.0  # standard errors
@@ -25,11 +25,11 @@ Moment = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """By how much a part of the value differs, in points where those count: of the own seat, or of another."""
+    """By how much a part of the value differs, in points where those count: of one's own seat, or of another."""
 
     name: str
     by: float
-    seat: int = -1  # -1 for the own seat
+    seat: int = -1  # -1 for one's own seat
     is_penalty: bool = False  # a line of the score sheet that only costs points
     error: float = 0.0  # standard error of `by`
 
@@ -43,7 +43,7 @@ class Part:
 
     @property
     def speaks_for(self) -> bool:
-        """For the better answer: an own part that grows, or another's that shrinks."""
+        """For the better answer: a part of one's own that grows, or another's that shrinks."""
         return (self.by > 0) == self.is_own
 
 

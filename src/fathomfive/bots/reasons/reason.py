@@ -12,10 +12,10 @@ from .english import chance_of_100, in_points, of_100, wins, with_preview
 from .parts import A_POINT, Part
 
 EQUAL_CHANCE = 0.03  # a difference below which answers are about equal
-SOON = 0.15  # of the tries: so many more wins before the horizon are the reason …
+SOON = 0.15  # of the tries: this many more wins before the horizon are the reason …
 CONFIRMED = 0.5  # … if the chance to win differs by this share of them: else the other wins a little later
 EVEN = 50  # wins in 100 games, between two …
-LEVEL = 10  # … and so many from it, a lead of no points agrees with it
+LEVEL = 10  # … and this many from it, a lead of no points agrees with it
 
 
 @dataclass(frozen=True, slots=True)

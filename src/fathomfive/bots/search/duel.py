@@ -99,14 +99,14 @@ class Duel:
             figures[place].clear()
 
     def play(self, deals: int, places: Sequence[int] | None = None) -> None:
-        """So many more deals for these answers, by their places."""
+        """This many more deals for these answers, by their places."""
         for place in range(len(self.options)) if places is None else places:
             states = self._starts[place].copy()
             for _ in range(deals):
                 self._play_one(place, states)
 
     def ends(self, place: int, deals: int) -> list[Position]:
-        """So many more deals, and the positions in which they were judged."""
+        """This many more deals, and the positions in which they were judged."""
         states, found = self._starts[place].copy(), []
         for _ in range(deals):
             self._play_one(place, states)

@@ -29,14 +29,14 @@ from fathomfive.kernel.verbs import offered, rng_below, seed_rng
 from .playouts import greedy_option
 from .tree import NO_NODE, Tree, add_node, child_of, infoset_key
 
-CHANCE = 1 << 16  # luck is asked for one of so many
+CHANCE = 1 << 16  # luck is asked for one of this many
 AT_ROOT, HERE = 0, 1  # rows of `option_values`
 
 
 def search(
     start: list[Position], states: list[Position], trees: list[Tree], seat: int, seed: int, rounds: int
 ) -> None:
-    """So many more rounds from start[0], in which the seat is asked, into the tree trees[0]."""
+    """This many more rounds from start[0], in which the seat is asked, into the tree trees[0]."""
     t = trees[0]
     score_options(start[0], t.option_values[AT_ROOT])
     for _ in range(rounds):

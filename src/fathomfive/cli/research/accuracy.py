@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def print_accuracies(play: PlayOptions, games: int, as_json: bool) -> int:
-    """Reviews so many games of each bot."""
+    """Reviews this many games of each bot."""
     from fathomfive.arena.measure.accuracy import accuracies
 
     from ..progress import progress_bar

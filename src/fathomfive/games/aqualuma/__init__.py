@@ -87,7 +87,7 @@ OPTIONS = (
         ("The active player decides on an exchange.", "The partner is asked first."),
     ),
     Choice(
-        "hidden_hands", (False, True), "Hands", ("All hands lie open.", "Everyone sees only the own hand.")
+        "hidden_hands", (False, True), "Hands", ("All hands lie open.", "Everyone sees only their own hand.")
     ),
     Choice(
         "first_game_pile",

@@ -73,7 +73,7 @@ OPTIONS = (
     Choice(
         "burning_first_row",
         ("adjacent", "free"),
-        "Burning ships in the own first row",
+        "Burning ships in your own first row",
         ("They can be covered from beside only.", "They can always be covered."),
     ),
     Choice(

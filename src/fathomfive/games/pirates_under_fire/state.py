@@ -47,7 +47,7 @@ class State(Position):
     doubtful: Row = cells(SPACES, MINES + 1)  # which one, from below, may be the dummy; 0: none
 
     dummy: int = number(GONE)  # NOT_LAID, 1 + seat while it lies on the sea, GONE
-    decoy: Row = number(SPACES, each_seat=True, seen_by=OWNER)  # 1 + the space on which the own dummy lies
+    decoy: Row = number(SPACES, each_seat=True, seen_by=OWNER)  # 1 + the space on which one's own dummy lies
     fuse: list[Row] = cells(1 + HIDDEN_MINES, SPACES, each_seat=True, seen_by=OWNER)  # 1 + space, dummy first
     shield_supply: int = number(SHIELDS)
     mine_supply: int = number(MINES)

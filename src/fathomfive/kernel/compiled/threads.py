@@ -13,7 +13,7 @@ Todo = SimpleQueue[tuple[Work, Done] | None]
 
 
 class Threads:
-    """So many threads, the caller's own among them: it does part 0 while the others do theirs."""
+    """This many threads, the caller's own among them: it does part 0 while the others do theirs."""
 
     def __init__(self, count: int) -> None:
         self._todo: list[Todo] = [SimpleQueue() for _ in range(1, count)]

@@ -141,7 +141,7 @@ class Game(Generic[S]):
     # seats that the rules play themselves, by name
     automas: Callable[[Mapping[str, Value]], Mapping[int, str]] = no_automas
     sample_hidden_choices: Callable[[S, int], None] = determinize.no_hidden_choices
-    # the most decisions that a game of so many seats with these options can take; None: the rules set no limit
+    # the most decisions that a game of this many seats with these options can take; None: the rules set no limit
     longest: Callable[[int, Mapping[str, Value]], int | None] = no_limit
     cooperative: bool = False  # all win with a positive standing, or all lose
     card_names: tuple[str, ...] = ()  # of the physical cards

@@ -85,7 +85,7 @@ class History:
             entries[-KEPT_POSITIONS - 1].before = None
 
     def cut(self, answers: int) -> None:
-        """Forget all but the first so many answers.  Events that somebody still holds stay readable: those that could
+        """Forget all answers after the first `answers`.  Events that somebody still holds stay readable: those that could
         not be replayed later are computed now."""
         if answers == len(self.answers):
             return

@@ -48,7 +48,7 @@ class ChanceLog:
             self.chance.begin()
 
     def begin_shuffle(self, cards: int) -> None:
-        """A pile is about to be shuffled: `next_random` will be asked for one of so many, then of one fewer, down to
+        """A pile is about to be shuffled: `next_random` will be asked for one of this many, then of one fewer, down to
         two."""
 
     def next_random(self, n: int, by_chance: int) -> int:

@@ -75,7 +75,7 @@ class Field:
         return [row[:] if owner == own else self.unseen(row) for owner, row in enumerate(value)]
 
     def highest(self, cards: int) -> int:
-        """The largest int that it may hold, in a game with so many cards."""
+        """The largest int that it may hold, in a game with this many cards."""
         return cards - 1 if self.holds_cards else self.most
 
     def rows(self, value: FieldValue) -> Iterator[tuple[int, list[int]]]:

@@ -71,7 +71,7 @@ class Table:
     def restored(
         cls, game: Game, record: Record, answers: int, position: Position, events: Sequence[Event] = ()
     ) -> Table:
-        """A table in the middle of a game, from a position that was saved after so many answers of its record.
+        """A table in the middle of a game, from a position that was saved after this many answers of its record.
         Those answers cannot be taken back, and of what they led to only `events` is known."""
         table = object.__new__(cls)
         table.game, table.seats, table.seed = game, record.seats, record.seed
@@ -236,7 +236,7 @@ class Table:
         return self._history.events()
 
     def events_since(self, answers: int) -> Sequence[Event]:
-        """What has happened since so many answers had been given."""
+        """What has happened since this many answers had been given."""
         return EventsOf(self._history, self._history.answers[answers:])
 
     @property
@@ -384,7 +384,7 @@ class Table:
         return self._snapshot
 
     def _rewind(self, answers: int, position: Position) -> None:
-        """Go back to the table after so many answers."""
+        """Go back to the table after this many answers."""
         del self.answers[answers:]
         self._history.cut(answers)
         self._back_to(position)

@@ -42,7 +42,7 @@ def averaged(*seen: Colour) -> bytes:
 
 
 def colours(y: float, count: int) -> list[Colour]:
-    """The colours at so many points of a line through the drawing, which is SIDE × SIDE units.  A line has few colours, so each
+    """The colours at this many points of a line through the drawing, which is SIDE × SIDE units.  A line has few colours, so each
     is mixed once."""
     line = [mixed(TOP, MIDDLE, y / 32) if y < 32 else mixed(MIDDLE, BOTTOM, (y - 32) / 32)] * count
     for spans, paint, opacity in SHAPES:
@@ -53,7 +53,7 @@ def colours(y: float, count: int) -> list[Colour]:
 
 
 def points_between(left: float, right: float, count: int) -> range:
-    """Of so many points in the middle of equal parts of a line, those that lie in a span."""
+    """Of this many points in the middle of equal parts of a line, those that lie in a span."""
     first, last = ceil(left * count / SIDE - 0.5), floor(right * count / SIDE - 0.5)
     return range(max(first, 0), min(last + 1, count))
 

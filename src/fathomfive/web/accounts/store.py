@@ -60,8 +60,8 @@ class Account:
 
 
 def folded(name: str) -> str:
-    """A name as it is compared: Ana, ANA and ａｎａ are one.  Some signs become many: so much of them counts as
-    is kept."""
+    """A name as it is compared: Ana, ANA and ａｎａ are one.  Some characters become several, which
+    count up to the length that is stored."""
     return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:MAX_LOGIN_LENGTH]
 
 

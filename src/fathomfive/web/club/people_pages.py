@@ -211,7 +211,7 @@ async def report(
 async def vacation(
     request: Request, context: Context, csrf: Csrf, days: Annotated[int, Form(ge=0, le=365)]
 ) -> Response:
-    """The correspondence clocks of one's own games stand still for so many days from now on; 0 ends it."""
+    """The correspondence clocks of one's own games stand still for this many days from now on; 0 ends it."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     now = clock.now()

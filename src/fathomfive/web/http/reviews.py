@@ -56,7 +56,7 @@ async def mistakes(request: Request, context: Context) -> Response:
 
 @reviews.post("/t/{id}/share-review")
 async def share(request: Request, context: Context, guest: Visitor, room: CurrentRoom) -> dict[str, Any]:
-    """A link under which everybody sees the review of the own seat."""
+    """A link under which everybody sees the review of the visitor's own seat."""
     seat = play.own_seat(context, room, guest)
     if await context.reviews.of(room) is None:
         raise Refused("There is no review to share yet.")

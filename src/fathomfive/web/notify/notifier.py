@@ -26,7 +26,7 @@ from .turns import turns
 from .unsubscribe import stop_link
 
 logger = logging.getLogger("fathomfive.web")
-ROUNDS_PER_PRESENCE_CHECK = 6  # after so many looks we see whether somebody is still at the table
+ROUNDS_PER_PRESENCE_CHECK = 6  # after this many looks we see whether somebody is still at the table
 MAX_ATTEMPTS = 5
 OVERLAP = 120.0  # seconds: clocks of several machines may differ
 

@@ -1,4 +1,4 @@
-"""Reviews of finished games: what decided them, another try, and the own mistakes."""
+"""Reviews of finished games: what decided them, another try, and one's own mistakes."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def review_of(context: PlayContext, guest: Guest, room: Room) -> Reply:
 
 
 async def moment_to_retry(context: PlayContext, guest: Guest, room: Room, number: int) -> Moment:
-    """A named decision of the own seat; raises Refused if there is none at this moment."""
+    """A named decision of the visitor's own seat; raises Refused if there is none at this moment."""
     seats, found = context.seats(room, guest), await context.reviews.of(room)
     moments = seen_by(found, room, seats).moments if found else ()
     moment = next((m for m in moments if m.number == number and m.seat in seats and m.name), None)
@@ -87,7 +87,7 @@ async def moment_to_retry(context: PlayContext, guest: Guest, room: Room, number
 
 
 async def retry(context: PlayContext, guest: Guest, room: Room, moment: Moment) -> Reply:
-    """A table at this moment of the game, with the own seat to play: another try."""
+    """A table at this moment of the game, with the visitor's own seat to play: another try."""
     await context.give_name(guest)
     record = room.table.record()
     cut = replace(record, answers=record.answers[: moment.number])

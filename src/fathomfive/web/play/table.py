@@ -254,7 +254,7 @@ async def previews(context: PlayContext, guest: Guest, room: Room, number: int) 
 
 
 async def frame(context: PlayContext, guest: Guest, room: Room, at: int, seat: int | None = None) -> str:
-    """The table as it lay after so many answers; from any seat once the game is over, before that from one's
+    """The table as it lay after this many answers; from any seat once the game is over, before that from one's
     own."""
     viewer = context.viewer(room, guest)
     looks_from = (

@@ -80,7 +80,7 @@ def client_ip(request: Request) -> str:
 
 
 def is_loopback(host: str) -> bool:
-    """Is this an address of the own machine, which nobody else can call?"""
+    """Is this an address of this machine, which nobody else can call?"""
     try:
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -88,7 +88,7 @@ def is_loopback(host: str) -> bool:
 
 
 def is_local_name(host: str) -> bool:
-    """Is this an address, or a name that only the own machine or network can give?  Other names in a request are
+    """Is this an address, or a name that only this machine or network can give?  Other names in a request are
     whatever its sender wrote."""
     if host == "localhost" or host.endswith((".localhost", ".local", ".lan", ".home.arpa")):
         return True

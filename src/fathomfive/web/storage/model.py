@@ -63,7 +63,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table after so many entries of its log and so many answers that counted then (live/snapshots.py)."""
+    """A table after this many entries of its log and this many answers that counted then (live/snapshots.py)."""
 
     log_length: int
     answers: int

@@ -73,7 +73,7 @@ class GameStore(Protocol):
         """A new game; `due`: this process promises to play its bots."""
 
     async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
-        """A game; of its log and its chat only what comes after so many entries."""
+        """A game; of its log and its chat only what comes after this many entries."""
 
     async def has_changed(self, id: str, revision: int) -> bool:
         """Has anything changed at this table since `revision`, beyond what the bus has said?"""
@@ -92,7 +92,7 @@ class GameStore(Protocol):
     async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None: ...
 
     async def snapshots_before(self, id: str, answers: int) -> list[Snapshot]:
-        """The latest few with at most so many answers."""
+        """The latest few with at most this many answers."""
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
         """Change who sits in a chair; raises WriteConflict if it is not as it was any more."""

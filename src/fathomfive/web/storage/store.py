@@ -88,7 +88,7 @@ class Store:
         await self.writer.write(write)
 
     async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
-        """A game; of its log and its chat only what comes after so many entries, for one who knows the
+        """A game; of its log and its chat only what comes after this many entries, for one who knows the
         rest."""
         if not is_plausible_id(id):
             return None

@@ -29,7 +29,7 @@ DEPTHS = (
 BRIGHTEST, SUNKEN = "bold #2b1d00 on #e3b23c", "#ffb3b3 on #3a1020"
 SEA, GOOD, BAD, QUIET = "#3fb6c6", "#6fcf97", "#f28b82", "dim"
 LOW = 30  # a screen with fewer lines is used sparingly
-FEW = 6  # so many choices share one column even if two would fit
+FEW = 6  # this many choices share one column even if two would fit
 
 
 def depth(points: int | None) -> str:

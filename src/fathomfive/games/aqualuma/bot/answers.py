@@ -194,7 +194,7 @@ def swap_value(s: State, me: int, partner: int) -> int:
 
 
 def best_face(s: State, me: int, pile: Zone) -> int:
-    """The most that one of these cards does for the own dice."""
+    """The most that one of these cards does for the diver's own dice."""
     best = 0
     for i in range(size(pile)):
         if in_pile(pile, KIND[pile[i]]) == i and can_play_face(s, me, KIND[pile[i]]):
@@ -245,7 +245,7 @@ def way_value(s: State, me: int, first: int, cards: int) -> int:
 
 
 def best_way(s: State, me: int, steps: int, cards: int) -> int:
-    """The best place within so many steps."""
+    """The best place within this many steps."""
     best = NEVER
     for place in range(STATION + 1):
         if 1 <= s.distance[s.place[me] * (STATION + 1) + place] <= steps:

@@ -97,7 +97,7 @@ def ball_work(s: State, at: int, before: int) -> int:
 
 
 def rolls_for(s: State, world: int, pushes: int) -> int:
-    """Tenths of a roll until this strip has pushed so many times; CANNOT if it has to be exchanged first."""
+    """Tenths of a roll until this strip has pushed this many times; CANNOT if it has to be exchanged first."""
     first, strip, rolls = filled(s, world), strip_of(s, world), 0
     for space in range(first, SPACES):
         numbers = best_fit(s, world) if space == first else USUAL_FIT[strip][space]

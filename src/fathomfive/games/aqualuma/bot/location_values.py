@@ -50,7 +50,7 @@ def lights_at_hand(s: State, me: int) -> int:
 
 
 def light_value(s: State, me: int, pips: int, cards: int) -> int:
-    """The value of so many pips and cards on the station."""
+    """The value of this many pips and cards on the station."""
     balls = lights_at_hand(s, me)
     if balls <= 0:
         return 0
@@ -91,7 +91,7 @@ def best_special(s: State, me: int) -> int:
 
 
 def strip_value(s: State, me: int, world: int, cards: int, before: int) -> int:
-    """After so many pushes: the dice at hand on a strip, the help of cards, its prospects or clearing, and the way
+    """After this many pushes: the dice at hand on a strip, the help of cards, its prospects or clearing, and the way
     home."""
     strip, first, run = strip_of(s, world), filled(s, world), longest_run(s, me, world)
     gain, pushes, arrows, space = 0, before, 0, first + run
@@ -111,7 +111,7 @@ def strip_value(s: State, me: int, world: int, cards: int, before: int) -> int:
 
 
 def freed(s: State, world: int, pushes: int) -> int:
-    """The number of lightballs that so many pushes move off the row."""
+    """The number of lightballs that this many pushes move off the row."""
     balls = 0
     for space in range(min(pushes, LIGHT_SPACES)):
         if s.light[world * LIGHT_SPACES + space] != EMPTY:
@@ -120,7 +120,7 @@ def freed(s: State, world: int, pushes: int) -> int:
 
 
 def carrying_cost(s: State, me: int, place: int, more: int, cards: int) -> int:
-    """The cost of lightballs, and so many more, that must still be carried home after this turn; other players move
+    """The cost of lightballs, and this many more, that must still be carried home after this turn; other players move
     first."""
     far = s.distance[place * (STATION + 1) + STATION]
     return 0 if far <= cards else (size(s.carried[me]) + more) * far * (HOME + LATE * (s.seats - 1))
@@ -172,7 +172,7 @@ def stay_value(s: State, me: int, place: int) -> int:
 
 
 def goal_value(s: State, me: int, place: int, cards: int) -> int:
-    """Being in a place now with so many cards left: use the dice there, then end the turn there."""
+    """Being in a place now with this many cards left: use the dice there, then end the turn there."""
     if place == STATION:
         return (
             DEPOSITED * size(s.carried[me])

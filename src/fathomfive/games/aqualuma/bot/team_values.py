@@ -101,12 +101,12 @@ def fog_weight(s: State) -> int:
 
 
 def clearing_value(s: State, world: int, steps: int) -> int:
-    """The value of clearing a world by so many steps."""
+    """The value of clearing a world by this many steps."""
     return further_clearing(s, world, 0, steps)
 
 
 def further_clearing(s: State, world: int, reached: int, steps: int) -> int:
-    """The value of clearing a world by so many steps where some of them are reached already."""
+    """The value of clearing a world by this many steps where some of them are reached already."""
     value = s.darkness[world]
     if value <= reached or reached == steps:
         return 0
@@ -140,7 +140,7 @@ def nearest_space(s: State) -> int:
 
 
 def push_value(s: State, world: int, before: int) -> int:
-    """The next push in a world after so many others: a card, and the progress of its lightballs."""
+    """The next push in a world after this many others: a card, and the progress of its lightballs."""
     gain, wanted = CARD, still_needed(s)
     reach = nearest_space(s) if wanted > 0 else -1
     for space in range(before, LIGHT_SPACES):
@@ -187,7 +187,7 @@ def to_come(s: State) -> int:
 
 
 def promise(s: State, world: int, first: int, fit: int, pushes: int, dice: int) -> int:
-    """The pushes and arrows from this space on, after so many pushes, discounted by the dice they need. Without a
+    """The pushes and arrows from this space on, after this many pushes, discounted by the dice they need. Without a
     push ahead, arrows lead to another strip (AL-059)."""
     strip, reached, need, gain, before = strip_of(s, world), 0, 0, 0, pushes
     for space in range(first):
@@ -243,7 +243,7 @@ def repeats(s: State, me: int, world: int, i: int) -> bool:
 
 
 def place_value(s: State, world: int, pushes: int) -> int:
-    """A die on the next space, after so many pushes: its own push, and the arrows that it reaches."""
+    """A die on the next space, after this many pushes: its own push, and the arrows that it reaches."""
     return space_value(s, world, filled(s, world), pushes)
 
 
@@ -259,7 +259,7 @@ def space_value(s: State, world: int, space: int, pushes: int) -> int:
 
 
 def run_value(s: State, me: int, world: int, pushes: int) -> int:
-    """The best run of the own dice on a strip, after so many pushes: the gain of a space does not depend on the
+    """The best run of a diver's own dice on a strip, after this many pushes: the gain of a space does not depend on the
     die."""
     first, gain = filled(s, world), 0
     for space in range(first, first + longest_run(s, me, world)):

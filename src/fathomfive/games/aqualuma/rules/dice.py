@@ -140,7 +140,7 @@ def where(s: State, me: int, kind: int) -> int:
 
 
 def own_kinds(s: State, me: int) -> int:
-    """The kinds of the own dice, as bits."""
+    """The kinds of your own dice, as bits."""
     kinds = 0
     for die in cards(s.dice[me]):
         kinds |= 1 << kind_of_die(s, die)
@@ -148,7 +148,7 @@ def own_kinds(s: State, me: int) -> int:
 
 
 def offer_kinds(s: State, me: int, kinds: int, first: int) -> None:
-    """Which of these kinds are among the own dice; equal dice are offered once.  `first` is the answer for kind 0."""
+    """Which of these kinds are among your own dice; equal dice are offered once.  `first` is the answer for kind 0."""
     for die in cards(s.dice[me]):
         kind = kind_of_die(s, die)
         if kinds >> kind & 1:
@@ -157,7 +157,7 @@ def offer_kinds(s: State, me: int, kinds: int, first: int) -> None:
 
 
 def take_own(s: State, me: int, kind: int) -> int:
-    """Takes up the own die of a kind."""
+    """Takes up your own die of a kind."""
     return take_out(s.dice[me], where(s, me, kind))
 
 

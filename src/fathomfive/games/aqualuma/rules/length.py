@@ -55,7 +55,7 @@ def set_up(seats: int) -> int:
 
 
 def in_turns(seats: int, turns: int, refills: int) -> int:
-    """With so many turns and so many times new dice."""
+    """With this many turns and this many refills of the dice."""
     dice = min(sum(START_AVAILABLE) + DICE * refills, turns * (TAKE + 1 + MAGIC_CARDS))  # AL-021 to AL-032
     cards = HAND * seats + turns * most_drawn() + int(dice * push_share())  # AL-015, AL-081, AL-051
     exchanges = turns * MOST_EXCHANGES * (ACT + SWAP) if seats > 1 else 0  # AL-063

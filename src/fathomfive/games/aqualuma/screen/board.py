@@ -218,7 +218,7 @@ def world_facts(s: State, drawn: Chart, coming: Forecast, number: int) -> dict[s
 
 
 def reach(view: View, number: int) -> dict[str, Any] | None:
-    """The cost of moving to a world that can be reached now, and the own dice that fit its strip."""
+    """The cost of moving to a world that can be reached now, and the viewer's own dice that fit its strip."""
     s, me = view.s, view.near
     if not view.mine or view.step not in ("act", "dash", "slipstream") or not view.asks(f"world:{number}"):
         return None

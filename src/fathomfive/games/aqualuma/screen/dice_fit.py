@@ -157,7 +157,7 @@ class Outlook:
 
     space: int
     card: bool
-    # number, from space, to space; 0 is the own board
+    # number, from space, to space; 0 is the player's own board
     balls: list[tuple[int, int, int]] = field(default_factory=list)
     arrows: int = 0  # how far the crystal could then go back
     then: str = ""  # what would fit next

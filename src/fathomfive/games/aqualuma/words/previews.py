@@ -46,7 +46,7 @@ def for_a_die(s: State) -> str:
 
 
 def fitting_there(s: State, me: int, place: int) -> str:
-    """Which of the own dice the strip at the end of the way would take."""
+    """Which of your own dice the strip at the end of the way would take."""
     if place == STATION:
         return "lightballs are activated there"
     kinds = sorted({dice.kind_of_die(s, die) for die in s.dice[me]})

@@ -199,7 +199,7 @@ def settled_value(s: State, me: int, one: int, cell: int, paid: int) -> int:
 
 
 def linked_value(s: State, me: int, cell: int, turns: int) -> int:
-    """The best way to share so many turns between the dial of the column and that of the row."""
+    """The best way to share this many turns between the dial of the column and that of the row."""
     best = 0
     for down in range(turns + 1):
         best = max(best, turn_value(s, me, cell % 4, down) + turn_value(s, me, 4 + cell // 4, turns - down))
@@ -237,7 +237,7 @@ def shop_value(s: State, me: int, answer: int) -> int:
 
 
 def discarded_value(s: State, me: int, colour: int, count: int) -> int:
-    """The average value of the cards of this colour, so many times."""
+    """The average value of the cards of this colour, this many times."""
     worth = 0
     for i in range(size(s.hand[me])):
         if COLOUR[s.hand[me][i]] == colour:
@@ -252,7 +252,7 @@ def gained_card_value(s: State, me: int, answer: int) -> int:
 
 
 def turned_value(s: State, me: int, dial: int, left: int) -> int:
-    """The best result of up to so many turns of this dial, including the first one."""
+    """The best result of up to this many turns of this dial, including the first one."""
     best = NEVER
     for turns in range(1, left + 1):
         best = max(best, turn_value(s, me, dial, turns) * 2 // (turns + 1))

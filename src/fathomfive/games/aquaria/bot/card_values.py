@@ -62,7 +62,7 @@ def cell_value(s: State, me: int, card: int, cell: int) -> int:
 
 
 def best_cell(s: State, me: int, card: int, purse: int) -> int:
-    """The best empty space for a card within so many OPs; -1 if there is none."""
+    """The best empty space for a card within this many OPs; -1 if there is none."""
     best, found = NEVER, -1
     for cell in range(CELLS):
         if s.tank[me][cell] == EMPTY and (purse == ANY_PRICE or cost(s, me, card, cell) <= purse):

@@ -1,6 +1,6 @@
-"""Aquaria: planning a round, for the greedy bot: the value of the own remaining actions, in tenths of a VP.
+"""Aquaria: planning a round, for the greedy bot: the value of a player's remaining actions, in tenths of a VP.
 
-A plan is a walk of up to three actions over the circles in a simple model of the own resources: oxygen, pearls, and
+A plan is a walk of up to three actions over the circles in a simple model of the player's resources: oxygen, pearls, and
 the four best cards of the hand with their prices. All are small ints, and the cards are packed into one: 14 bits
 each, value × 16 + price.
 """

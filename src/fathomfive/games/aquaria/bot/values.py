@@ -1,6 +1,6 @@
 """Aquaria: the value of things for a player, in tenths of a VP, for the greedy bot.
 
-In the subset of the rules. Uses public information and the own hand. Resources are worth more while rounds remain;
+In the subset of the rules. Uses public information and the player's own hand. Resources are worth more while rounds remain;
 at the end only their VPs count.
 """
 
@@ -253,7 +253,7 @@ def can_value(s: State, me: int, colour: int) -> int:
 
 
 def steps_value(s: State, me: int, steps: int) -> int:
-    """So many steps, each along the best branch."""
+    """This many steps, each along the best branch."""
     worth, space = 0, s.space[me]
     for _ in range(steps):
         best, goal = 10 * BEYOND_VP, space
@@ -296,7 +296,7 @@ def bonus_token_value(s: State, me: int, each: int) -> int:
 
 
 def dial_value(s: State, me: int, dial: int, turns: int) -> int:
-    """The value of a dial after so many turns: its bonus in this round and in the next one."""
+    """The value of a dial after this many turns: its bonus in this round and in the next one."""
     bonus = max(plain_effect_value(s, me, DIAL_BONUS[dial]), 20 if s.round == ROUNDS else 0)
     now = max(s.round, 1) - 1 + (1 if s.phase > 1 else 0)
     worth = 0

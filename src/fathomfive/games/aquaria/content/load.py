@@ -51,7 +51,7 @@ def effect(line: SheetRow, column: str, *refused: str) -> int:
 
 
 def numbered(name: str, columns: str, column: str, rows: int, first: int = 1) -> list[SheetRow]:
-    """A sheet of so many rows, numbered one after the other."""
+    """A sheet of this many rows, numbered one after the other."""
     lines = sheet(FOLDER, name, f"{columns} provenance", rows)
     require_order(lines, column, range(first, first + rows))
     return lines

@@ -32,7 +32,7 @@ AUTOMA_YIELDS = 5  # matching dials from which the human begins the next round
 
 @step
 def microflora(s: State) -> None:
-    """AQ-080, AQ-Q15: who matches what is fixed now; then bonuses in player order, and filters after the own
+    """AQ-080, AQ-Q15: who matches what is fixed now; then bonuses in player order, and filters after your own
     dials (AQ-070)."""
     s.phase = 2
     colour = s.active[s.round - 1] - FIRST_ACTIVE
@@ -116,7 +116,7 @@ def income(s: State, me: int) -> None:
 
 @step(answers=1, stop=True)
 def income_tokens(s: State, me: int) -> None:
-    """AQ-062: Encyclopedia tokens may be used in the own Income step."""
+    """AQ-062: Encyclopedia tokens may be used in your own Income step."""
     if size(s.tokens[me]) > 0:
         option(s, 0)
         option(s, STOP)

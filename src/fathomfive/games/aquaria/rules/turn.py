@@ -62,7 +62,7 @@ def start_of_turn(s: State, me: int) -> None:
 
 @step
 def end_of_turn(s: State, me: int) -> None:
-    """AQ-060: free actions belong to the own turn."""
+    """AQ-060: free actions belong to your own turn."""
     s.free_for = 0
 
 

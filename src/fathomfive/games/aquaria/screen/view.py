@@ -39,7 +39,7 @@ PHASE_STAGES = {2: "tank", 4: "tank", 5: "tank"}  # while others decide: dials, 
 
 
 class View(board.View[State]):
-    """The table as one viewer sees it.  `near` is the seat whose aquarium is large: the own one, or the one in focus."""
+    """The table as one viewer sees it.  `near` is the seat whose aquarium is large: the viewer's own, or the one in focus."""
 
     def __init__(self, s: State, seat: int, t: board.TableContext) -> None:
         super().__init__(s, seat, t, board.in_focus(seat, t, s.seats))

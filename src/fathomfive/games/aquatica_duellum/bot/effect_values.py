@@ -197,7 +197,7 @@ def best_scores(s: State, me: int, n: int) -> int:
 
 
 def turned_value(s: State, me: int, disc: int) -> int:
-    """Good for the own next take, or afterwards bad for the opponent's."""
+    """Good for one's own next take, or afterwards bad for the opponent's."""
     mine = vortex_value(s, me, disc) - vortex_value(s, me, s.disc)
     theirs = vortex_value(s, other(me), disc) - vortex_value(s, other(me), s.disc)
     return 2 * mine - theirs if not s.main_done else -theirs

@@ -19,17 +19,17 @@ from ..state import State, steps_home
 from .values import depths_value, reach
 
 A_POINT, A_LATE_POINT = 40, 340  # before and after the end has been called
-CROWNED = (0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300, 20000)  # so many crowns
-TOKENS = (0, 600, 950, 1500, 1500)  # on so many goals, in addition to their points
-NEAR = (20000, 3700, 2400, 1600, 900, 400, 150, *[0] * 24)  # the Leader so many steps from the capital
-# so many steps more than the next turn allows, before the own turn …
+CROWNED = (0, 300, 800, 1150, 1550, 2250, 3000, 4200, 6300, 20000)  # this many crowns
+TOKENS = (0, 600, 950, 1500, 1500)  # on this many goals, in addition to their points
+NEAR = (20000, 3700, 2400, 1600, 900, 400, 150, *[0] * 24)  # the Leader this many steps from the capital
+# this many steps more than the next turn allows, before one's own turn …
 AT_HAND = (3400, 1700, 1500, 600, 400, 150)
 LATER = (1900, 900, 600, 550, 450, 250)  # … and before the opponent's
 ON_BOARD, IN_ROW = 32, 180  # a point of a Location, of a Mercenary that waits
 NO_ROOM = 150  # a place on the board that is taken
 DEPTH = 4  # a tenth of a point of open depths
 ON_THE_WAY = 350  # a goal that is all but reached
-# so many Action Cards: a full hand is little better than half of one
+# this many Action Cards: a full hand is little better than half of one
 IN_HAND = (0, 250, 400, 500, 560, 600, 620, 640, 650)
 WILD = 420  # a Wild Manta
 USUAL_TURNS = 40  # of both players in a game
@@ -89,7 +89,7 @@ def board_value(s: State, seat: int) -> int:
 
 
 def goals_value(s: State, seat: int) -> int:
-    """Progress towards the goals without an own token."""
+    """Progress towards the goals without a token of one's own."""
     worth = 0
     for goal in range(GOAL_SLOTS):
         if not has_token(s, seat, goal):

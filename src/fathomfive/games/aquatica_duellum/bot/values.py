@@ -46,8 +46,8 @@ from ..state import State, disc_kind, faction, free_place, is_regent, other, ste
 
 NEVER = -100_000
 WINS_AT_ONCE = 100_000
-NEAR = (1000, 260, 110, 50, 26, 14, 8, 4, 2, *[0] * 24)  # the Leader so many steps from a capital
-CROWN_WORTH = (16, 18, 22, 26, 32, 40, 55, 80, 2000)  # the next crown, with so many already
+NEAR = (1000, 260, 110, 50, 26, 14, 8, 4, 2, *[0] * 24)  # the Leader this many steps from a capital
+CROWN_WORTH = (16, 18, 22, 26, 32, 40, 55, 80, 2000)  # the next crown, with this many already
 THREAT, CHANCE = 1500, 120  # the Leader within one turn of a capital
 REGENT_STEPS = 2  # of Regent Shrimpion with one card
 SOURCE_COST = 4  # of one coin or trident drawn from a source
@@ -163,7 +163,7 @@ def vortex_value(s: State, me: int, disc: int) -> int:
 
 
 def territory_value(s: State, me: int, territory: int) -> int:
-    """Near the own capital is good; where the opponent could win in one turn is very bad."""
+    """Near one's own capital is good; where the opponent could win in one turn is very bad."""
     worth = NEAR[steps_home(s, me, territory)] - NEAR[steps_home(s, other(me), territory)] * 5 // 4
     if steps_home(s, other(me), territory) <= reach(s, other(me)):
         worth -= THREAT
@@ -215,7 +215,7 @@ def step_value(s: State, me: int, territory: int, left: int) -> int:
 
 
 def is_way_home(s: State, me: int, territory: int, left: int) -> bool:
-    """Into the own capital, or so near that the rest of this turn can bring it there."""
+    """Into one's own capital, or so near that the rest of this turn can bring it there."""
     away = steps_home(s, me, territory)
     return away == 0 or (away < steps_home(s, me, s.leader) and away < left + reach_now(s, me))
 

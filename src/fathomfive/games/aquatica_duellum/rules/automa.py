@@ -280,7 +280,7 @@ def is_nearer(s: State, seat: int, near: int, at: int) -> bool:
 
 
 def finds_manta(s: State, seat: int, at: int, left: int) -> bool:
-    """Is there a Wild Manta on a shortest way from here, within so many steps?"""
+    """Is there a Wild Manta on a shortest way from here, within this many steps?"""
     for i in range(NEIGHBOURS[at][0]):
         near = NEIGHBOURS[at][1 + i]
         if is_nearer(s, seat, near, at) and leads_to_manta(s, seat, near, left):

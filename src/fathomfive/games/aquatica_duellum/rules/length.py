@@ -1,6 +1,6 @@
 """Aquatica: Duellum: the most decisions that a game can take, counted from the rules.
 
-The rules end a game after so many rounds (DU-104), but a turn may go on for long: Ocean Currents readies every animal, and a
+The rules limit the rounds of a game (DU-104), but a turn may go on for long: Ocean Currents readies every animal, and a
 Mercenary may play it again.  So every round is counted at what somebody could do who only plays for time.  An upper bound,
 for the printed cards: it grants every turn the longest faces, and both players all Wild Mantas.
 """

@@ -119,7 +119,7 @@ def in_hand(view: View, owner: int, at: int) -> str:
 
 
 def played(view: View, owner: int) -> dict[str, Any]:
-    """The Action discard pile: of the own one the top card, of the opponent's all, small."""
+    """The Action discard pile: the top card of the viewer's own; all of the opponent's, small."""
     cards, last = view.s.played[owner], len(view.s.played[owner]) - 1
     things = [f"played:{owner}:{at}" for at in range(len(cards))]
     small = (

@@ -116,7 +116,7 @@ def side_text(s: State, owner: int, seat: int) -> list[str]:
 
 
 def pile_lines(s: State, owner: int, seat: int) -> list[str]:
-    """The piles that are not empty; the viewer reads what the own cards do."""
+    """The piles that are not empty; the viewer reads what their own cards do."""
     piles = [
         ("hand", s.hand[owner]),
         ("discard pile", s.played[owner]),

@@ -12,7 +12,7 @@ from ..rules.combinations import ALL, BITS, FIRST_BITS, best_of
 from ..state import State
 
 POINT = 100
-SET_IN_HAND, RUN_IN_HAND = 130, 85  # a hope that a tile of the own hand would fulfil
+SET_IN_HAND, RUN_IN_HAND = 130, 85  # a hope that a tile of the player's own hand would fulfil
 SET_TO_DRAW, RUN_TO_DRAW = 60, 50  # one that needs a tile not seen yet
 SINGLE = 30  # one ship, two open spaces beside it
 HOPEFUL_TURNS = 3  # with fewer turns left hopes shrink

@@ -58,7 +58,7 @@ LASTING = 55  # per cent of a fire that is thought to last when there are turns 
 
 
 def hand_bits(s: State, me: int, without: int) -> int:
-    """The numbers in the own hand, as bits; one tile is left out."""
+    """The numbers in the player's own hand, as bits; one tile is left out."""
     bits = 0
     for card in cards(s.hand[me]):
         if card != without:
@@ -208,7 +208,7 @@ def repair_value(s: State, me: int, space: int, hand: int) -> int:
 
 
 def shield_value(s: State, me: int, space: int, hand: int) -> int:
-    """PF-062, PF-091: a token on an own ship protects what its fire would cost; every token counts with the
+    """PF-062, PF-091: a token on one's own ship protects what its fire would cost; every token counts with the
     Aegis Galleon."""
     if s.sea[space] >= FIRST_MERCENARY:
         return 0

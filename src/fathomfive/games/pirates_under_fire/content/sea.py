@@ -62,7 +62,7 @@ def read_space(line: SheetRow, number: int) -> Space:
 
 
 def turned(cells: tuple[int, ...], width: int, quarters: int) -> tuple[int, ...]:
-    """PF-003: a board's cells (row by row from its owner) after so many turns: quarters for A and B, halves
+    """PF-003: a board's cells (row by row from its owner) after this many turns: quarters for A and B, halves
     for C."""
     for _ in range(quarters):
         if width == 1:

@@ -1,6 +1,6 @@
 """Pirates Under Fire: sets and runs, and the most points they can give (PF-081 to PF-088), exactly.
 
-A line of the sea is one int: nine bits for each of its spaces, one for each number that an own active ship
+A line of the sea is one int: nine bits for each of its spaces, one for each number that one's own active ship
 there may stand for. A plain ship has one bit, a mercenary those of its list, everything else none.
 
 Along one line no number has to be fixed: a mercenary is in one combination of that line at most, so a line
@@ -27,7 +27,7 @@ SHORTEST = 3
 
 
 def standing_for(s: State, me: int, space: int, fixed: int) -> int:
-    """PF-081, PF-087: the numbers, as bits, that an own active ship on this space may stand for."""
+    """PF-081, PF-087: the numbers, as bits, that one's own active ship on this space may stand for."""
     if s.flag[space] != me or s.burning[space]:
         return 0
     card = s.sea[space]

@@ -49,7 +49,7 @@ def gain_gold(s: State, me: int, space: int, amount: int) -> None:
 
 @step
 def draw_reserve(s: State, me: int, space: int, amount: int) -> None:
-    """PF-050, PF-051, PF-Q21: the top tile of the own reserve and a marker; from an empty reserve neither."""
+    """PF-050, PF-051, PF-Q21: the top tile of your own reserve and a marker; from an empty reserve neither."""
     for _ in range(amount):
         if size(s.reserve[me]) > 0:
             put(s.hand[me], draw(s.reserve[me]))

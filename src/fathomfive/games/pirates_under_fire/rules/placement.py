@@ -14,12 +14,12 @@ FREE_FIRST_ROW = 1  # a value of the option burning_first_row
 
 
 def is_active(s: State, seat: int, space: int) -> bool:
-    """An own ship on its active side, mercenaries included (PF-056)."""
+    """A ship of your own on its active side, mercenaries included (PF-056)."""
     return s.flag[space] == seat and not s.burning[space]
 
 
 def is_next_to_own(s: State, me: int, space: int) -> bool:
-    """PF-022, PF-024: orthogonally beside an own active ship; burning ones and diagonals do not count."""
+    """PF-022, PF-024: orthogonally beside your own active ship; burning ones and diagonals do not count."""
     for direction in range(ORTHOGONAL):
         beside = NEXT[space][direction]
         if beside >= 0 and s.flag[beside] == me and not s.burning[beside]:
@@ -39,7 +39,7 @@ def is_accessible(s: State, me: int, space: int) -> bool:
 
 
 def may_be_boarded(s: State, me: int, space: int) -> bool:
-    """PF-036, PF-056, PF-Q18: an active enemy ship, no mercenary, without shield tokens, beside an own active
+    """PF-036, PF-056, PF-Q18: an active enemy ship, no mercenary, without shield tokens, beside your own active
     ship."""
     enemy = s.flag[space] == other(me) and not s.burning[space] and s.sea[space] < FIRST_MERCENARY
     return enemy and s.shields[space] == 0 and is_next_to_own(s, me, space)

@@ -81,7 +81,7 @@ def panel(title: str, aside: str, lines: list[str], note: str = "") -> str:
 
 
 def laying(outcome: forecast.Placement, card: int, space: int, lead: int) -> str:
-    """A tile on a space: why it may lie there, then everything it would do, in the order of play; `lead` is the own lead
+    """A tile on a space: why it may lie there, then everything it would do, in the order of play; `lead` is the viewer's lead
     now."""
     me, swing = outcome.seat, outcome.swing
     then = f'<b class="{mood(swing)}">{signed_number(lead + swing)}</b>'

@@ -183,7 +183,7 @@ def _space_css(half: str, mined: bool, firing: bool, lit: bool, more: str) -> st
 
 
 def is_dummy(view: View, space: int) -> str:
-    """PF-059: `own` on the own dummy, `maybe` on a token that may be the enemy's."""
+    """PF-059: `own` on the viewer's own dummy, `maybe` on a token that may be the enemy's."""
     s, seat = view.s, view.seat
     if seat >= 0 and 1 + space in (s.decoy[seat], s.fuse[seat][0]):
         return "own"

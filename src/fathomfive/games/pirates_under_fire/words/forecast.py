@@ -111,7 +111,7 @@ def words_of(effect: int) -> tuple[int, ...]:
 
 
 def swing(outcome: Outcome[State]) -> int:
-    """The change of the own margin."""
+    """The change of the seat's own margin."""
     now, then = outcome.change(lead)
     return then - now
 

@@ -62,7 +62,7 @@ def space_text(s: State, space: int, seat: int) -> str:
 
 
 def mine_mark(s: State, space: int, seat: int) -> str:
-    """PF-059: the own dummy has its sign; the enemy's token only looks doubtful."""
+    """PF-059: the reader's own dummy has its sign; the enemy's token only looks doubtful."""
     if not s.mines[space]:
         return ""
     if seat >= 0 and s.decoy[seat] == 1 + space:

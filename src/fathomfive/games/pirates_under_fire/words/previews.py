@@ -132,7 +132,7 @@ def of_shot(s: State, aim: int, at: int) -> str:
 
 
 def of_score(s: State, given: Given, option: int) -> str:
-    """A repair: the own points, and the mine that is still to come."""
+    """A repair: your own points, and the mine that is still to come."""
     outcome = answering(s, option)
     return "; ".join([score_change(*outcome.change(points)), *mined(outcome)])
 

@@ -1,6 +1,6 @@
 """Ultimate Aquarium: the value of cards, swaps and openings for a bot.
 
-In the subset of the rules. Looks one placement ahead in the own tank and uses only public information.
+In the subset of the rules. Looks one placement ahead in the player's own tank and uses only public information.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ TOOL, POINT = 1_000, 10_000  # in a standing: more than any single card, more th
 
 
 def score(s: State, seat: int) -> int:
-    """UA-050: the nine cards of the own tank."""
+    """UA-050: the nine cards of your own tank."""
     return worth(kinds_in(s.tank[seat]))
 
 

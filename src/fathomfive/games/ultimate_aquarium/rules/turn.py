@@ -61,7 +61,7 @@ def turn_taken(s: State, me: int, what: int) -> None:
 
 @step(answers=9)
 def place(s: State, me: int, slot: int) -> None:
-    """UA-031, UA-033: into the own tank, but not on a card of the same name."""
+    """UA-031, UA-033: into your own tank, but not on a card of the same name."""
     tank, kind = s.tank[me], KIND[s.store[slot]]
     for cell in range(CELLS):
         if KIND[tank[cell]] != kind:

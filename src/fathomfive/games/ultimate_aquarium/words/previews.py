@@ -1,4 +1,4 @@
-"""Ultimate Aquarium: the change of the own score by each option, where it is known."""
+"""Ultimate Aquarium: how each option changes the player's own score, where it is known."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ class LimitedProtocol(HttpToolsProtocol):
         super().on_message_complete()
 
     def _expect(self, seconds: float | None) -> None:
-        """The next part of the request within so many seconds; None: nothing is awaited."""
+        """The next part of the request within this many seconds; None: nothing is awaited."""
         if self.deadline is not None:
             self.deadline.cancel()
         self.deadline = None if seconds is None else self.loop.call_later(seconds, self._too_slow)

@@ -11,7 +11,7 @@ class BotMetrics(Protocol):
         """Around a decision, from asking for it to the answer."""
 
     def queued(self, kind: str, decisions: int) -> None:
-        """So many decisions wait for a worker; `kind` is move or hint."""
+        """This many decisions wait for a worker; `kind` is move or hint."""
 
     def waited(self, kind: str, seconds: float) -> None:
         """A decision has waited so long before a bot began to think."""

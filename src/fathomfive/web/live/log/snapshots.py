@@ -53,7 +53,7 @@ def snapshots_along(table: Table, record: Record, log_length: int) -> list[Snaps
 
 
 def best(snapshots: Iterable[Snapshot], game: Game, log: Sequence[Entry], most: int) -> Snapshot | None:
-    """The latest that counts and has at most so many answers."""
+    """The latest that counts and has at most this many answers."""
     usable = (one for one in snapshots if one.answers <= most and counts(one, game, log))
     return max(usable, key=lambda one: one.answers, default=None)
 

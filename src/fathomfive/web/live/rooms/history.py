@@ -12,7 +12,7 @@ from .room import Room
 
 
 async def table_after(room: Room, answers: int) -> Table:
-    """The table after so many answers, played in a thread from the snapshot before.  A game that has none yet,
+    """The table after this many answers, played in a thread from the snapshot before.  A game that has none yet,
     because it is older than snapshots, gets them now."""
     game, stored, record = room.game, room.stored, record_of(room.stored)
     upto = min(answers, len(record.answers))

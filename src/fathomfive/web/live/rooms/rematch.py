@@ -8,7 +8,7 @@ from .terms import NEXT_GAME
 
 
 def chairs_again(room: Room, rotate: int, level: str = "") -> list[Chair]:
-    """The same people and bots for another game, so many seats further round; a new level for bots that match
+    """The same people and bots for another game, this many seats further round; a new level for bots that match
     one."""
     old, matched = room.stored.chairs, room.terms.matched
     sat = [old[(seat - rotate) % len(old)] for seat in range(len(old))]
@@ -25,7 +25,7 @@ def chairs_again(room: Room, rotate: int, level: str = "") -> list[Chair]:
 
 
 def series_after(room: Room, rotate: int) -> list[float]:
-    """How many games of the series each seat has won after this one, for people who move so many seats further
+    """How many games of the series each seat has won after this one, for people who move this many seats further
     round."""
     won = room.terms.series or [0.0] * room.stored.seats
     winners = (room.stored.result or {}).get("winners", [])

@@ -17,9 +17,9 @@ from fathomfive.kernel.state import SPECTATOR
 if TYPE_CHECKING:
     from .table_view import TableView
 
-LOG_LINES = 60  # at least, if there are so many
+LOG_LINES = 60  # at least, if there are this many
 BLOCK_EVENTS = 30  # events whose lines are drawn as one part
-MAX_EVENTS = 3 * LOG_LINES  # events: enough for so many lines
+MAX_EVENTS = 3 * LOG_LINES  # events: enough for this many lines
 LINES_OF = attrgetter("lines")
 
 
@@ -42,7 +42,7 @@ LogBlock = tuple[
 
 @dataclass(frozen=True, slots=True)
 class LogCursor:
-    """The lines after so many events, of which this was the last: when more happens, only that is put into
+    """The lines after this many events, of which this was the last: when more happens, only that is put into
     words."""
 
     count: int
@@ -78,7 +78,7 @@ def log_cursor(
 
 
 def with_new_lines(blocks: list[LogBlock], new: Iterable[LogLine]) -> list[LogBlock]:
-    """Without the oldest blocks that are not needed for so many lines."""
+    """Without the oldest blocks that are not needed for this many lines."""
     blocks = blocks[:]
     for number, lines in groupby(new, lambda line: line.nth // BLOCK_EVENTS):
         begun = blocks.pop() if blocks and blocks[-1][0].nth // BLOCK_EVENTS == number else ()
@@ -141,7 +141,7 @@ def latest_reasons(t: TableView) -> dict[int, str]:
 
 @dataclass(slots=True)
 class LastOwners:
-    """Which seat each card in the middle of the table left last, after so many events."""
+    """Which seat each card in the middle of the table left last, after this many events."""
 
     count: int = 0
     last: Event | None = None

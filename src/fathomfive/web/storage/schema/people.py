@@ -27,7 +27,7 @@ identities = Table(  # who somebody is at an OpenID provider
     "identities",
     metadata,
     Column("issuer", String(200), primary_key=True),
-    Column("subject", String(255), primary_key=True),  # OpenID allows so much
+    Column("subject", String(255), primary_key=True),  # OpenID allows this much
     Column("guest", String(32), nullable=False, index=True),
 )
 

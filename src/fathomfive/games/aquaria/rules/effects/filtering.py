@@ -97,7 +97,7 @@ def trigger(s: State, me: int) -> None:
 
 @step(answers=FREE_ACTIONS, stop=True)
 def turn_menu(s: State, me: int) -> None:
-    """AQ-061: free actions after the action, and in a trigger of the own turn just before the Oxygen is
+    """AQ-061: free actions after the action, and in a trigger of your own turn just before the Oxygen is
     scored."""
     offer_free_actions(s, me, 0)
     option(s, STOP)
@@ -129,7 +129,7 @@ def clean_filter(s: State, me: int) -> None:
 
 @step(answers=DIALS, stop=True)
 def turn(s: State, me: int, left: int) -> None:
-    """AQ-072: up to so many quarter turns, of any dials."""
+    """AQ-072: up to this many quarter turns, of any dials."""
     for dial in range(DIALS):
         option(s, dial)
     option(s, STOP)
@@ -145,7 +145,7 @@ def dial_turned(s: State, me: int, left: int, dial: int) -> None:
 
 @step(answers=DIALS, stop=True)
 def linkturn(s: State, me: int, left: int, cell: int) -> None:
-    """AQ-072, AQ-073: up to so many quarter turns, of the dials of the column and the row of the card just
+    """AQ-072, AQ-073: up to this many quarter turns, of the dials of the column and the row of the card just
     placed."""
     option(s, cell % SIDE_LENGTH)
     option(s, SIDE_LENGTH + cell // SIDE_LENGTH)

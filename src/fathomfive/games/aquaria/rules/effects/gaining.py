@@ -150,7 +150,7 @@ def refresh(s: State) -> None:
 
 
 def may_act_freely(s: State, me: int) -> bool:
-    """AQ-060, AQ-061: in the own turn and the own Feeding, but not while another free action is being
+    """AQ-060, AQ-061: in your own turn and your own Feeding, but not while another free action is being
     resolved."""
     return s.free_for == me + 1
 
@@ -218,7 +218,7 @@ def exchanged(s: State, me: int, what: int) -> None:
 
 @step(answers=KINDS_OF_TOKEN)
 def use_token(s: State, me: int) -> None:
-    """AQ-062: one of the own Encyclopedia tokens, by kind."""
+    """AQ-062: one of your own Encyclopedia tokens, by kind."""
     owned = 0
     for token in cards(s.tokens[me]):
         owned |= 1 << TOKEN[token - FIRST_TOKEN]

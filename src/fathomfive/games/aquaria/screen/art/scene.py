@@ -1,4 +1,4 @@
-"""The large pictures: the ground of the page, the water of the own aquarium, and the cover."""
+"""The large pictures: the ground of the page, the water of the viewer's own aquarium, and the cover."""
 
 from __future__ import annotations
 

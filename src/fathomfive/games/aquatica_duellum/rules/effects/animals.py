@@ -59,7 +59,7 @@ def tiring(s: State, me: int, n: int, source: int, what: int) -> None:
 
 @step(answers=1, stop=True)
 def tire_per_mercenary(s: State, me: int, n: int, source: int) -> None:
-    """DU-082: Shark Bloodhound, as many animals as there are Mercenaries in the own played pile."""
+    """DU-082: Shark Bloodhound, as many animals as there are Mercenaries in your own played pile."""
     if size(s.ready[other(me)]) > 0 and veterans_of(s, me) > 0:
         option(s, DO)
     offer_stop(s)
@@ -110,7 +110,7 @@ def enchanted(s: State, me: int, left: int, source: int, animal: int) -> None:
 
 
 def can_ready(s: State, me: int, source: int) -> bool:
-    """DU-062: an own tired animal other than the one that readies."""
+    """DU-062: a tired animal of your own other than the one that readies."""
     for animal in cards(s.tired[me]):
         if animal != source:
             return True

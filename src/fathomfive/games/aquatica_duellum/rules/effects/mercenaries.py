@@ -43,7 +43,7 @@ def played_another(s: State, me: int, n: int, source: int, place: int) -> None:
 
 @step(answers=MERCENARIES, stop=True)
 def echo_own(s: State, me: int, n: int, source: int) -> None:
-    """DU-078: Echo Maximus performs the effect of any Mercenary in the own played pile, which stays where it
+    """DU-078: Echo Maximus performs the effect of any Mercenary in your own played pile, which stays where it
     is."""
     for i in range(veterans_of(s, me)):
         card = veteran(s, me, i)
@@ -96,7 +96,7 @@ def captured(s: State, me: int, n: int, source: int, what: int) -> None:
 
 @step(answers=MERCENARIES, stop=True)
 def recall_merc(s: State, me: int, left: int, source: int) -> None:
-    """DU-066, DU-072a: a Mercenary of the own played pile goes to an empty Mercenary place."""
+    """DU-066, DU-072a: a Mercenary of your own played pile goes to an empty Mercenary place."""
     if free_place(s.row[me]) != EMPTY:
         for i in range(veterans_of(s, me)):
             option(s, veteran(s, me, i) - FIRST_MERCENARY)

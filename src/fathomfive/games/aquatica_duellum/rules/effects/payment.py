@@ -142,7 +142,7 @@ def all_sources(s: State, me: int) -> int:
 
 
 def working_token(s: State, me: int, goal: int) -> int:
-    """DU-022, DU-093, DU-095: the own token on a goal that is not covered and has not worked this turn, or
+    """DU-022, DU-093, DU-095: your own token on a goal that is not covered and has not worked this turn, or
     EMPTY."""
     if s.first[goal] == EMPTY:
         return EMPTY
@@ -153,7 +153,7 @@ def working_token(s: State, me: int, goal: int) -> int:
 
 
 def depth_of(s: State, me: int, card: int) -> int:
-    """The top depth of a Location on the own board; 0 for everything else."""
+    """The top depth of a Location on your own board; 0 for everything else."""
     for place in range(PLACES):
         if s.board[me][place] == card:
             return s.covered[me][place]

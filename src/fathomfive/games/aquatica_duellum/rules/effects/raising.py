@@ -102,7 +102,7 @@ def raised_and_rotates(s: State, me: int, left: int, source: int, place: int) ->
 
 @step(answers=TOKENS, stop=True)
 def boost(s: State, me: int, how: int, source: int) -> None:
-    """DU-096, DU-097: after the own raises of an effect an unused token may continue it."""
+    """DU-096, DU-097: after the raises of an effect itself an unused token may continue it."""
     if can_raise(s, me, source):
         for goal in range(4):
             token = working_token(s, me, goal)

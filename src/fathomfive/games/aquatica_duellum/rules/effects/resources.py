@@ -32,7 +32,7 @@ def trident(s: State, me: int, n: int, source: int) -> None:
 
 @step
 def city_coins(s: State, me: int, city: int, source: int) -> None:
-    """DU-079, DU-081: a coin for each Mercenary of the city in the own pile; one more for the card itself if
+    """DU-079, DU-081: a coin for each Mercenary of the city in your own pile; one more for the card itself if
     it is not there."""
     card = s.face[s.level - 1]
     if TYPE_OF[card] == city and not is_veteran(s, me, card):

@@ -49,7 +49,7 @@ CHAIN_STRANDS = ('class="c1"', 'class="c2"', 'class="c3"')
 
 @lru_cache(1024)
 def end_of(spaces: tuple[int, ...], near: int, own: bool) -> tuple[float, float]:
-    """Where the value of a combination hangs: on the left and above for own ones, on the right and below for
+    """Where the value of a combination hangs: on the left and above for the viewer's own, on the right and below for
     the enemy's."""
     cells = sorted(cell(space, near) for space in spaces)
     row, column = cells[0] if own else cells[-1]

@@ -1,4 +1,4 @@
-// Words in the prompt bar that have only so many lines on a phone: what does not fit ends at a word, with an ellipsis.
+// Words in the prompt bar that have only a few lines on a phone: what does not fit ends at a word, with an ellipsis.
 const LIMITED = '#news > span:not(.seat), .prompt .deed';
 const cuts = new WeakMap();             // by text node: all its words, and those that stand there now
 
