@@ -47,7 +47,7 @@ def test_both_backends_play_in_lock_step(harbour, seats):
 def test_long_functions_are_called_through_the_table_and_say_the_same(cache, monkeypatch):
     monkeypatch.setattr(outlining, "OUTLINE_ABOVE", 40)
     code = playable(GAME)
-    assert len(code._far) >= 2 and all(code.links[slot] for slot in code._far.values())
+    assert len(code._outlined) >= 2 and all(code.links[slot] for slot in code._outlined.values())
     assert sum(in_lock_step(GAME, code, 3, seed) for seed in range(20)) > 60
 
 

@@ -58,16 +58,16 @@ def test_what_is_far_weighs_little_for_those_who_call_it(monkeypatch):
     assert found(monkeypatch, max(length(leaf), length(tree) + outlining.CALL)) == [branch]
 
 
-def test_a_root_is_never_far(monkeypatch):
+def test_a_root_is_never_outlined(monkeypatch):
     assert root not in found(monkeypatch, 0)
 
 
-def test_only_functions_of_ints_can_be_far():
+def test_only_functions_of_ints_can_be_outlined():
     assert all(outlining.has_int_signature(rule) for rule in (leaf, branch, tree))
     assert not outlining.has_int_signature(over_rows) and not outlining.has_int_signature(with_default)
 
 
-def test_what_is_called_in_the_place_of_a_far_function():
+def test_what_is_called_in_the_place_of_an_outlined_function():
     assert (
         outlining.call_stub_source(leaf, 7)
         == "def leaf(s, a):\n    return call_outlined(s, s.links, 7, (a, ))\n"

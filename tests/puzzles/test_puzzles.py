@@ -10,7 +10,7 @@ import pytest
 import fathomfive as ff
 from fathomfive.lessons.script import Line
 from fathomfive.puzzles.judge import Judge
-from fathomfive.puzzles.mine import judged, mined_from, standard_for
+from fathomfive.puzzles.mine import judge_position, mined_from, standard_for
 from fathomfive.puzzles.recheck import beaten, illegal
 from fathomfive.puzzles.script import PuzzleBook, puzzles_of, read, written
 
@@ -71,5 +71,5 @@ def test_mining_finds_the_answer_that_is_not_greedy():
     assert found.tempting not in found.picks[0].labels
     assert "“" in found.because, "it is compared with another answer"
     table = ff.replay(found.record.to_json())
-    again = judged(judge, table, standard)
+    again = judge_position(judge, table, standard)
     assert again is not None and again.picks == found.picks, "equal seeds give equal puzzles"

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 import fathomfive as ff
-from fathomfive.bots.slices import at_one_go
+from fathomfive.bots.slices import run_to_end
 from fathomfive.kernel.recording.replay import set_up
 from fathomfive.review import Effort, Moment, Review
 from fathomfive.review.judge import Judge
@@ -88,7 +88,7 @@ def test_hidden_cards_do_not_change_a_verdict() -> None:
     other.position = table.imagine(seat, 99)
     assert other.position.deck != table.position.deck
     verdicts = [
-        at_one_go(Judge(game, SCALES[game.name], QUICK, alone=False).verdict(one.at(seat), option, 7))
+        run_to_end(Judge(game, SCALES[game.name], QUICK, alone=False).verdict(one.at(seat), option, 7))
         for one in (table, other)
     ]
     assert verdicts[0] == verdicts[1]

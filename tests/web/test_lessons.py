@@ -11,7 +11,7 @@ import pytest
 from fathomfive.games.rulebook import rulebook
 from fathomfive.lessons.script import lesson_of
 from fathomfive.web.live.log.log_replay import entry_of
-from fathomfive.web.live.rooms.guided import LESSON, progress_of
+from fathomfive.web.live.rooms.lesson_progress import LESSON, progress_of
 from fathomfive.web.render.export.svg_export import room
 from fathomfive.web.storage.model import Entry
 from tests.web.serving import Person, Served, until

@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from fathomfive.arena.content import check
-from fathomfive.studio.balance import FEWEST, MOST, planned
+from fathomfive.studio.balance import MAX_DEALS, MIN_DEALS, planned
 from fathomfive.studio.clean_html import clean
 from fathomfive.web.server.serve import CannotServe, require_private
 from fathomfive.web.server.settings import Settings
@@ -195,5 +195,5 @@ def test_a_report_needs_cards_that_can_be_played_and_differ(designer: Person) ->
 @pytest.mark.parametrize(("seconds", "changed"), [(0.001, 1), (0.06, 1), (0.3, 12), (2.0, 90)])
 def test_a_report_is_planned_to_fit_into_a_minute(seconds: float, changed: int) -> None:
     deals, rows = planned(seconds, changed)
-    assert FEWEST <= deals <= MOST and 1 <= rows <= changed
+    assert MIN_DEALS <= deals <= MAX_DEALS and 1 <= rows <= changed
     assert deals * (rows + 2) * seconds <= 72 if seconds > 1 else deals * (rows + 2) * seconds <= 45

@@ -7,26 +7,26 @@ from functools import wraps
 from typing import ParamSpec, TypeVar
 
 Arguments = ParamSpec("Arguments")
-Found = TypeVar("Found")
-Sliced = Generator[None, None, Found]
+Result = TypeVar("Result")
+Sliced = Generator[None, None, Result]
 WHOLE = 1 << 40  # rounds of a slice that never pauses
 
 
-def at_one_go(work: Sliced[Found]) -> Found:
+def run_to_end(work: Sliced[Result]) -> Result:
     """Without any pause."""
     while True:
         try:
             next(work)
         except StopIteration as end:
-            found: Found = end.value
+            found: Result = end.value
             return found
 
 
-def unsliced(work: Callable[Arguments, Sliced[Found]]) -> Callable[Arguments, Found]:
+def unsliced(work: Callable[Arguments, Sliced[Result]]) -> Callable[Arguments, Result]:
     """The same function for callers that wait for the result."""
 
     @wraps(work)
-    def whole(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Found:
-        return at_one_go(work(*args, **kwargs))
+    def whole(*args: Arguments.args, **kwargs: Arguments.kwargs) -> Result:
+        return run_to_end(work(*args, **kwargs))
 
     return whole

@@ -28,7 +28,7 @@ State = Union["Position", "StateRecord"]
 # put the question of a step with its three arguments; False if the step asks nothing …
 ask: Callable[[State, int, int, int, int], bool] = hook("ask")
 # … and do its deed, with the answer
-do_deed: Callable[[State, int, int, int, int, int], None] = hook("act")
+do_deed: Callable[[State, int, int, int, int, int], None] = hook("do_deed")
 first: int = hook("first")  # the step that sets up the table
 score: Callable[[State, int], int] = hook("score")  # points of a seat
 standing: Callable[[State, int], int] = hook("standing")  # points and tie-breaks in one number

@@ -71,7 +71,7 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class Candidate:
     """A puzzle that no person has reviewed yet."""
 
     record: Record
@@ -90,7 +90,7 @@ class Verdict:
     gap: float  # the least over the seeds
 
 
-def mine(game: Game, seats: int, seed: int, standard: Standard) -> Iterator[Found]:
+def mine(game: Game, seats: int, seed: int, standard: Standard) -> Iterator[Candidate]:
     """Puzzles from one game after another, without end."""
     judge = Judge(game)
     while True:
@@ -98,7 +98,7 @@ def mine(game: Game, seats: int, seed: int, standard: Standard) -> Iterator[Foun
         seed += 1
 
 
-def mined_from(judge: Judge, table: Table, standard: Standard) -> Iterator[Found]:
+def mined_from(judge: Judge, table: Table, standard: Standard) -> Iterator[Candidate]:
     """Plays one game by search and examines its last answers, where a search sees the end of the game."""
     tail = deque[Table](maxlen=standard.tail)
     while (ask := table.ask) is not None:
@@ -108,7 +108,7 @@ def mined_from(judge: Judge, table: Table, standard: Standard) -> Iterator[Found
     for moment in tail:
         number = len(moment.answers)
         if found < PER_GAME and number - last >= APART and is_open(moment):
-            puzzle = judged(judge, moment, standard)
+            puzzle = judge_position(judge, moment, standard)
             if puzzle is not None:
                 yield puzzle
                 found, last = found + 1, number
@@ -124,7 +124,7 @@ def is_hard(eyes: Eyes, choice: int) -> bool:
     return eyes.value(choice) < max(eyes.value(option) for option in eyes.options)
 
 
-def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
+def judge_position(judge: Judge, table: Table, standard: Standard) -> Candidate | None:
     """The puzzle at this moment, if there is one; cheap checks come first."""
     ask = table.ask
     assert ask is not None
@@ -142,7 +142,7 @@ def judged(judge: Judge, table: Table, standard: Standard) -> Found | None:
     second = verdict.second
     names = dict(enumerate(table.names))
     reason = compare(eyes, choice, second, deals=REASON_DEALS, seed=7, names=names, code=judge.code)
-    return Found(
+    return Candidate(
         record=table.record(),
         seat=ask.seat,
         picks=picks,
@@ -269,7 +269,7 @@ def rating(eyes: Eyes, choice: int, picks: int, clearness: float) -> int:
     return round((900 + tempting - 80 * min(clearness - 1, 2)) / 10) * 10
 
 
-def as_puzzle(found: Found, number: int) -> Puzzle:
+def as_puzzle(found: Candidate, number: int) -> Puzzle:
     """The puzzle with a provisional title and text, for a person to improve."""
     table = replay(load(found.record.game), found.record)
     ask = table.ask

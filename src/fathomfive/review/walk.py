@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from fathomfive.bots.slices import Sliced, at_one_go
+from fathomfive.bots.slices import Sliced, run_to_end
 from fathomfive.games import load, name_with_rules
 from fathomfive.kernel.errors import BadRecord, BadTable
 from fathomfive.kernel.recording.events import Event, Move
@@ -80,10 +80,10 @@ class Walk:
 
     def step(self) -> bool:
         """Judges the next answer and plays it; False after the last."""
-        return at_one_go(self._step())
+        return run_to_end(self._step())
 
     def review(self) -> Review:
-        return at_one_go(self._review())
+        return run_to_end(self._review())
 
     def slices(self) -> Sliced[Review]:
         """The whole review, with pauses."""

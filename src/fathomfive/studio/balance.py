@@ -25,7 +25,7 @@ from fathomfive.web.live.bots.workers import end_with_the_server
 
 SECONDS = 40.0  # planned playing time of a report
 BOT = "greedy"
-FEWEST, MOST = 12, 200  # deals
+MIN_DEALS, MAX_DEALS = 12, 200  # deals
 TRIED = 3  # deals that are timed to plan the rest
 
 
@@ -129,5 +129,5 @@ def seconds_per_deal(game: str) -> float:
 
 def planned(seconds: float, changed: int, budget: float = SECONDS) -> tuple[int, int]:
     """How many deals, and how many rows measured one by one, fit into the time."""
-    rows = min(changed, max(1, int(budget / (seconds * FEWEST)) - 2))
-    return max(FEWEST, min(MOST, int(budget / (seconds * (rows + 2))))), rows
+    rows = min(changed, max(1, int(budget / (seconds * MIN_DEALS)) - 2))
+    return max(MIN_DEALS, min(MAX_DEALS, int(budget / (seconds * (rows + 2))))), rows

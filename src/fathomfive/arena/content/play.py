@@ -20,7 +20,7 @@ from fathomfive.kernel.game import Game
 from ..play import compiled_batch
 from ..play.batch import Batch, BatchResult
 
-PIECE = 20  # games per process
+GAMES_PER_PROCESS = 20
 CPU_SECONDS = 60  # per process; a game takes milliseconds
 COMPILING_SECONDS = 600
 Progress = Callable[[int, int], None]
@@ -40,7 +40,7 @@ def problems(game: str, folder: Path, games: int, progress: Progress | None = No
             return first_of_each_kind(wrong)
         ends.append(cells)
         if progress:
-            progress(min(done * PIECE, games), games)
+            progress(min(done * GAMES_PER_PROCESS, games), games)
     return compiled_problems(pieces, ends) if can_compile() else []
 
 
@@ -79,9 +79,11 @@ def first_of_each_kind(texts: Sequence[str]) -> list[str]:
 
 def batches(game: str, folder: Path, games: int) -> Iterator[Batch]:
     loaded, rng = load(game, folder), random.Random(1)
-    for first in range(0, games, PIECE):
+    for first in range(0, games, GAMES_PER_PROCESS):
         seats, options = any_table(loaded, rng)
-        yield Batch(game, ("random",) * seats, first, min(PIECE, games - first), options, str(folder))
+        yield Batch(
+            game, ("random",) * seats, first, min(GAMES_PER_PROCESS, games - first), options, str(folder)
+        )
 
 
 def any_table(game: Game[Any], rng: random.Random) -> tuple[int, dict[str, object]]:

@@ -12,7 +12,7 @@ from fathomfive.bots.search.playouts import simulate
 from fathomfive.kernel.game import Game
 
 from .batch import Batch, BatchResult
-from .game_run import Compiled, Interpreted, play_each
+from .game_run import CompiledRun, InterpretedRun, play_each
 
 
 def can_play(bots: tuple[str, ...]) -> bool:
@@ -20,13 +20,13 @@ def can_play(bots: tuple[str, ...]) -> bool:
 
 
 def play_interpreted(batch: Batch) -> BatchResult:
-    return play_each(batch.load(), batch, Interpreted)
+    return play_each(batch.load(), batch, InterpretedRun)
 
 
 def play(batch: Batch) -> BatchResult:
     """Plays the studied games first, decision by decision, and the others all at once."""
     game, studied = batch.load(), batch.studied
-    rows = play_each(game, replace(batch, games=studied), Compiled)
+    rows = play_each(game, replace(batch, games=studied), CompiledRun)
     if batch.games > studied:
         rest = replace(batch, seed=batch.seed + studied, games=batch.games - studied, studied=0)
         rows += all_at_once(game, rest)

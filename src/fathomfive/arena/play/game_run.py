@@ -55,7 +55,7 @@ class GameObserver(Protocol):
     def end(self, s: Position) -> None: ...
 
 
-class Interpreted:
+class InterpretedRun:
     def __init__(self, game: Game, batch: Batch, seed: int) -> None:
         self._decisions, luck = 0, [1, 1]
         seed_rng(luck, seed + 1)
@@ -142,7 +142,7 @@ def compiled_player(code: CompiledGame, name: str) -> Callable[[Any, Any], int]:
     return code.entry(playouts.random_option if name == "random" else playouts.greedy_option)
 
 
-class Compiled:
+class CompiledRun:
     """The same with the position as a record, which is converted only on request."""
 
     def __init__(self, game: Game, batch: Batch, seed: int) -> None:

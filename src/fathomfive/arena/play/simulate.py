@@ -20,7 +20,7 @@ from fathomfive.kernel.game import Game, Value
 from ..measure.statistics import distribution, shares
 from . import compiled_batch
 from .batch import DECISIONS, ENDING, Batch, BatchResult, line_up, smallest_table
-from .game_run import GameObserver, Interpreted, play_each
+from .game_run import GameObserver, InterpretedRun, play_each
 from .workers import Progress, play_all
 
 
@@ -134,7 +134,7 @@ def simulate(
 def play_observed(game: Game, batch: Batch, observer: GameObserver, progress: Progress | None) -> BatchResult:
     rows = BatchResult(batch.seats)
     for done, single in enumerate(batch.cut(1), 1):
-        rows += play_each(game, single, Interpreted, observer)
+        rows += play_each(game, single, InterpretedRun, observer)
         if progress is not None:
             progress(done, batch.games)
     return rows

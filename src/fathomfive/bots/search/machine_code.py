@@ -16,8 +16,8 @@ from . import ismcts, playouts, rollouts, tree
 
 def tree_layout(position: type[Position]) -> np.dtype[Any]:
     """The record of a search tree: see `tree.Tree`."""
-    figures = (*tree.SUMS, *tree.LAST, *tree.FIGURES)
-    parts = tree.array_shapes(position) | dict.fromkeys((*tree.NUMBERS, *tree.FIGURES), ())
+    figures = (*tree.SUM_FIELDS, *tree.LAST_ROUND_FIELDS, *tree.FLOAT_FIELDS)
+    parts = tree.array_shapes(position) | dict.fromkeys((*tree.INT_FIELDS, *tree.FLOAT_FIELDS), ())
     return np.dtype(
         [(name, np.float64 if name in figures else np.int64, shape) for name, shape in parts.items()]
     )

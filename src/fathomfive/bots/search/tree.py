@@ -12,12 +12,20 @@ from fathomfive.kernel.verbs import LOW_32, asked_step, asked_with
 
 NO_NODE = -1
 MAX_NODES = 1 << 16  # nodes; when they are used up, the tree grows no more
-NODES = ("child", "sibling", "parent", "question", "option", "seat", "visits")  # a whole number for each node
-SUMS = ("worth", "won", "points")  # over the visits of each node, for the seat that gave the answer
-LAST = ("reward", "win", "margin")  # of the last round, for each seat
-NUMBERS = ("made", "root", "rounds", "horizon", "whole_turns", "turn", "cooperative")
+NODE_FIELDS = (
+    "child",
+    "sibling",
+    "parent",
+    "question",
+    "option",
+    "seat",
+    "visits",
+)  # a whole number for each node
+SUM_FIELDS = ("worth", "won", "points")  # over the visits of each node, for the seat that gave the answer
+LAST_ROUND_FIELDS = ("reward", "win", "margin")  # of the last round, for each seat
+INT_FIELDS = ("made", "root", "rounds", "horizon", "whole_turns", "turn", "cooperative")
 # how to search: see `SearchParams`
-FIGURES = (
+FLOAT_FIELDS = (
     "rewards",
     "squares",
     "margins",  # sums over all rounds: how much outcomes differ
@@ -65,20 +73,20 @@ class Tree:
 
     def __init__(self, position: type[Position]) -> None:
         for name, shape in array_shapes(position).items():
-            blank = 0.0 if name in (*SUMS, *LAST) else 0
+            blank = 0.0 if name in (*SUM_FIELDS, *LAST_ROUND_FIELDS) else 0
             setattr(
                 self,
                 name,
                 [[blank] * shape[1] for _ in range(shape[0])] if len(shape) > 1 else [blank] * shape[0],
             )
-        for name in (*NUMBERS, *FIGURES):
-            setattr(self, name, 0.0 if name in FIGURES else 0)
+        for name in (*INT_FIELDS, *FLOAT_FIELDS):
+            setattr(self, name, 0.0 if name in FLOAT_FIELDS else 0)
 
 
 def array_shapes(position: type[Position]) -> dict[str, tuple[int, ...]]:
     """The parts that are rows of numbers, with their sizes."""
-    rows = dict.fromkeys((*NODES, *SUMS), (MAX_NODES,))
-    rows |= dict.fromkeys(LAST, (position.max_seats,))
+    rows = dict.fromkeys((*NODE_FIELDS, *SUM_FIELDS), (MAX_NODES,))
+    rows |= dict.fromkeys(LAST_ROUND_FIELDS, (position.max_seats,))
     return {**rows, "option_values": (2, position.width), "pool": (max(position.cards, 1),), "luck": (2,)}
 
 

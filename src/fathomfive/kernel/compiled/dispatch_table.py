@@ -1,5 +1,5 @@
-"""The table of machine code that every record points to: figures about a position, question and deed of each
-step, far functions.
+"""The table of machine code that every record points to: value functions, question and deed of each
+step, outlined functions.
 
 Calls go through the table, so that each unit is compiled once and by itself.  Beside `linker` the only file
 that imports numba.
@@ -76,7 +76,7 @@ def call_slot(
 
 @intrinsic  # type: ignore[untyped-decorator]
 def call_outlined(typing: TypingContext, s: Type, links: Type, slot: Type, given: UniTuple) -> Intrinsic:
-    """Call the far function in a slot with a tuple of ints; what it says.  Errors go on up."""
+    """Call the outlined function in a slot with a tuple of ints; what it returns.  Errors go on up."""
 
     def code(context: CodeContext, build: IRBuilder, signature: Signature, values: Sequence[Value]) -> Value:
         word, (record, table, place, packed) = ir.IntType(64), values
@@ -97,7 +97,7 @@ def ask(s: StateRecord, step: int, a: int, b: int, c: int) -> bool:
     return call_slot(s, s.links, question_slot(step), a, b, c, 0)  # type: ignore[no-any-return]
 
 
-def act(s: StateRecord, step: int, a: int, b: int, c: int, d: int) -> None:
+def do_deed(s: StateRecord, step: int, a: int, b: int, c: int, d: int) -> None:
     call_slot(s, s.links, deed_slot(step), a, b, c, d)
 
 

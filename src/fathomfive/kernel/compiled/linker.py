@@ -71,18 +71,18 @@ class CompiledGame(Generic[S]):
             "search_width": game.search.width,
             "first": game.first,
             "ask": dispatch_table.ask,
-            "act": dispatch_table.act,
+            "do_deed": dispatch_table.do_deed,
             **{name: getattr(dispatch_table, name) for name in dispatch_table.VALUE_FUNCTIONS},
         }
         text = determinize.determinizer_source(game.position.fields)
-        self._far: dict[FunctionType, int] = {}  # slots of far functions
+        self._outlined: dict[FunctionType, int] = {}  # slots of outlined functions
         self._names["imagine"] = cache.load_generated(
             self._cache_folder(text), "imagine", text, vars(determinize)
         )["imagine"]
         units = [array_twin(rule) for rule, _, _ in self._units_to_compile()]
         hooks = [rule for rule in self._names.values() if isinstance(rule, FunctionType)]
         found, _ = outlining.outlined_functions(units, self._calls, hooks)
-        self._far = {
+        self._outlined = {
             rule: dispatch_table.question_slot(len(game.steps)) + place for place, rule in enumerate(found)
         }
         # addresses of all units
@@ -163,13 +163,13 @@ class CompiledGame(Generic[S]):
         return [(array_loop.answer, {}), (self._names["imagine"], {}), (array_loop.begin, {})]
 
     def _units_to_compile(self) -> list[tuple[Function, int, str]]:
-        """Every figure, far function, question and deed, with its slot in the table and the arguments it
+        """Every value function, outlined function, question and deed, with its slot in the table and the arguments it
         takes."""
         game = self.game
-        judged = game.search.position_value or points_so_far
-        figures: list[Function] = [game.option_value, judged, game.score, game.standing]
-        pieces = [(rule, slot, "a") for slot, rule in enumerate(figures)]
-        pieces += [(rule, slot, "") for rule, slot in self._far.items()]
+        estimate = game.search.position_value or points_so_far
+        values: list[Function] = [game.option_value, estimate, game.score, game.standing]
+        pieces = [(rule, slot, "a") for slot, rule in enumerate(values)]
+        pieces += [(rule, slot, "") for rule, slot in self._outlined.items()]
         for step in self.game.steps:
             given = "abc"[: step.arity]
             if step.question is not None:
@@ -211,11 +211,11 @@ class CompiledGame(Generic[S]):
     # linking
 
     def _unit(self, rule: Function, slot: int, given: str) -> None:
-        """One figure, far function, question or deed as intermediate code, in the cache."""
+        """One value function, outlined function, question or deed as intermediate code, in the cache."""
         folder = self._cache_folder(rule)
         if cache.unit(folder).exists():
             return
-        if rule in self._far:
+        if rule in self._outlined:
             text, says = outlining.unit_source(rule), types.int64
             takes = [types.int64] * outlining.arity(rule)
         else:
@@ -297,18 +297,18 @@ class CompiledGame(Generic[S]):
             return _table(value)
         if isinstance(value, FunctionType):
             rule = array_twin(value)
-            return self._caller(rule) if rule in self._far else self._compile(rule)
+            return self._caller(rule) if rule in self._outlined else self._compile(rule)
         return value
 
     def _caller(self, rule: FunctionType) -> Dispatcher:
-        """What calls a far function through the table."""
-        if (rule, "far") not in self._linked:
+        """What calls an outlined function through the table."""
+        if (rule, "stub") not in self._linked:
             scope: dict[str, Any] = {"call_outlined": dispatch_table.call_outlined}
-            exec(outlining.call_stub_source(rule, self._far[rule]), scope)
-            self._linked[rule, "far"] = without_literal_types(
+            exec(outlining.call_stub_source(rule, self._outlined[rule]), scope)
+            self._linked[rule, "stub"] = without_literal_types(
                 numba.njit(scope[rule.__name__], nogil=True, **INNER_OPTIONS)
             )
-        return self._linked[rule, "far"]
+        return self._linked[rule, "stub"]
 
     def _compile(self, source: FunctionType) -> Dispatcher:
         if source in self._linked:
@@ -351,7 +351,7 @@ class CompiledGame(Generic[S]):
             if isinstance(value, FunctionType):
                 source = array_twin(value)
                 code = source.__code__
-                what.update(f"{self._far.get(source, '')} {source.__module__} {vars(source)}".encode())
+                what.update(f"{self._outlined.get(source, '')} {source.__module__} {vars(source)}".encode())
                 what.update(
                     f"{source.__name__} {code.co_consts} {code.co_names} {source.__defaults__}".encode()
                 )
@@ -374,7 +374,8 @@ def array_twin(rule: Function) -> FunctionType:
 
 
 def unit_source(rule: Function, slot: int, given: str) -> str:
-    """The source of a unit: all but far functions take the same arguments, and a figure says its answer in the record."""
+    """The source of a unit: all but outlined functions take the same arguments, and a value function leaves its result
+    in the record."""
     arguments = "".join(f", {x}" for x in given)
     says = "s.said = " if slot < dispatch_table.FIRST_STEP_SLOT else ""
     return f"def unit(s, a, b, c, d):\n    {says}{rule.__name__}(s{arguments})\n"

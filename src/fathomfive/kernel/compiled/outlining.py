@@ -2,8 +2,8 @@
 caller.
 
 numba compiles a function together with all that it calls, and again with each caller's caller.  So a long
-function that several name would be compiled many times over, and a judgement that weighs every answer would
-take longer than all rules together. Such a function is far: it has a slot in the table as questions and deeds
+function that several name would be compiled many times over, and an evaluation of every answer would
+take longer than all rules together. Such a function is outlined: it has a slot in the table as questions and deeds
 have, and is called through it.  Knows no numba.
 """
 
@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from types import FunctionType
 
 OUTLINE_ABOVE = 700  # units of bytecode, with those of all that a function calls
-CALL = 12  # what calling a far function weighs
+CALL = 12  # what calling an outlined function weighs
 RETURN_TYPES = ("int", "bool", "None")
 
 Calls = Callable[[FunctionType], Iterable[FunctionType]]
@@ -22,10 +22,10 @@ Calls = Callable[[FunctionType], Iterable[FunctionType]]
 def outlined_functions(
     roots: list[FunctionType], calls: Calls, others: Iterable[FunctionType] = ()
 ) -> tuple[list[FunctionType], set[FunctionType]]:
-    """The far functions among all that the roots and the others reach, in an order that depends on nothing but
-    the rules; and all that was reached.  No root is far itself."""
+    """The outlined functions among all that the roots and the others reach, in an order that depends on nothing but
+    the rules; and all that was reached.  No root is outlined itself."""
     weights: dict[FunctionType, int] = {}
-    far: list[FunctionType] = []
+    outlined: list[FunctionType] = []
 
     def weigh(rule: FunctionType) -> int:
         if rule not in weights:
@@ -33,17 +33,17 @@ def outlined_functions(
             own = len(rule.__code__.co_code) // 2
             weights[rule] = own + sum(weigh(called) for called in calls(rule))
             if weights[rule] > OUTLINE_ABOVE and rule not in roots and has_int_signature(rule):
-                far.append(rule)
+                outlined.append(rule)
                 weights[rule] = CALL
         return weights[rule]
 
     for rule in (*roots, *others):
         weigh(rule)
-    return far, set(weights)
+    return outlined, set(weights)
 
 
 def has_int_signature(rule: FunctionType) -> bool:
-    """Takes a position and ints, says an int, a bool or nothing: so it can be called through the table."""
+    """Takes a position and ints, returns an int, a bool or nothing: so it can be called through the table."""
     takes, types = rule.__code__.co_varnames[: rule.__code__.co_argcount], rule.__annotations__
     plain = takes[:1] == ("s",) and all(types.get(name) == "int" for name in takes[1:])
     return plain and types.get("return") in RETURN_TYPES and not rule.__defaults__

@@ -266,8 +266,8 @@ class Game(Generic[S]):
 
     def position_value(self, s: S, seat: int) -> int:
         """Hundredths of a point that the seat can expect at the end; without an estimate, its points so far."""
-        judged = self.search.position_value
-        return judged(s, seat) if judged else POINT * self.score(s, seat)
+        estimate = self.search.position_value
+        return estimate(s, seat) if estimate else POINT * self.score(s, seat)
 
     def value_parts(self, s: S, seat: int) -> dict[str, int]:
         """Where `position_value` comes from, by name, in its unit; in a finished game the score sheet."""

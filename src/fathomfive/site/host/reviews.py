@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from time import monotonic
 
-from fathomfive.bots.slices import Found, Sliced
+from fathomfive.bots.slices import Result, Sliced
 from fathomfive.review.again import Try, try_again_in_slices
 from fathomfive.review.walk import Walk
 
@@ -42,13 +42,13 @@ class InPlaceReviewer:
         return await in_slices(try_again_in_slices(record, number, option, best, content=content))
 
 
-async def in_slices(work: Sliced[Found]) -> Found:
+async def in_slices(work: Sliced[Result]) -> Result:
     begun = monotonic()
     while True:
         try:
             next(work)
         except StopIteration as end:
-            found: Found = end.value
+            found: Result = end.value
             return found
         if monotonic() - begun > SLICE:
             await asyncio.sleep(PAUSE)

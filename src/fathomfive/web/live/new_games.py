@@ -22,7 +22,7 @@ from ..storage.model import NO_SEED, Chair, StoredGame
 from .log.log_replay import entry_of
 from .log.snapshots import snapshots_along
 from .log.table_chance import ARRANGED, DAILY, OPEN, SAME_DEAL, SEEDED, UPLOADED
-from .rooms.guided import LESSON, PUZZLE
+from .rooms.lesson_progress import LESSON, PUZZLE
 
 
 def ordinary(

@@ -8,7 +8,7 @@ from fathomfive.games import load
 from fathomfive.kernel.errors import BadRecord
 
 from ..live.errors import RulesVersionMismatch
-from ..live.rooms.guided import PUZZLE
+from ..live.rooms.lesson_progress import PUZZLE
 from ..render.views.log_lines import named
 from ..storage.model import StoredGame
 from .context import PlayContext

@@ -11,7 +11,7 @@ from fathomfive.puzzles.script import puzzles_of
 
 from ..live.errors import NotFound
 from ..live.guest import Guest
-from ..live.rooms.guided import LESSON
+from ..live.rooms.lesson_progress import LESSON
 from ..live.rooms.room import Room
 from ..live.rooms.seating import chairs_for
 from ..live.threads import run_in_thread

@@ -15,9 +15,9 @@ from ..live.errors import Conflict, Forbidden, Refused
 from ..live.guest import Guest, clean_text
 from ..live.log.log_replay import record_of
 from ..live.rooms.frame_source import FrameSource
-from ..live.rooms.guiding import guide, show_solution
 from ..live.rooms.history import table_after
 from ..live.rooms.leaving import give_up
+from ..live.rooms.lesson_moves import move_lesson, show_solution
 from ..live.rooms.rematch import chairs_again, propose_rematch, series_after
 from ..live.rooms.room import Room
 from ..live.rooms.seating import COVERED, Viewer, check_takeable, set_viewpoint
@@ -75,7 +75,7 @@ async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, 
     if to == "solution":
         await show_solution(room, seat, decision)
     else:
-        await guide(room, seat, decision, to)
+        await move_lesson(room, seat, decision, to)
     context.hall.wake_bots(room)
     return DONE
 

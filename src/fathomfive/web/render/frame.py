@@ -56,11 +56,11 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
         "signed": signed,
         "server": server,
     }
-    made.globals |= addresses(version, root)
+    made.globals |= url_helpers(version, root)
     return made
 
 
-def addresses(version: str, root: str) -> dict[str, Any]:
+def url_helpers(version: str, root: str) -> dict[str, Any]:
     """Where templates find files, and the marks that show one."""
 
     def static(path: str) -> str:

@@ -60,12 +60,12 @@ def think(
     """The answer of a bot that sees what its seat sees, with this share of its usual thinking.  A hint has no table,
     and only a hint comes with advice."""
     start = monotonic()
-    rules, thinker = load(game, content), remembered(table, seat, level, seed)
-    if hasattr(thinker, "share"):
-        thinker.share = share
-    option = thinker.choose(Eyes(rules, rules.load(position), seat, seed))
-    shortfall = float(getattr(thinker, "shortfall", 0.0))
-    reason = f"{why(thinker)} {THOUGHT_LESS}".lstrip() if shortfall else why(thinker)
-    rounds = int(getattr(thinker, "rounds", 0))
-    counsel = "" if table else advice(thinker)
-    return BotMove(option, reason, counsel, shortfall, monotonic() - start, rounds)
+    rules, player = load(game, content), remembered(table, seat, level, seed)
+    if hasattr(player, "share"):
+        player.share = share
+    option = player.choose(Eyes(rules, rules.load(position), seat, seed))
+    shortfall = float(getattr(player, "shortfall", 0.0))
+    reason = f"{why(player)} {THOUGHT_LESS}".lstrip() if shortfall else why(player)
+    rounds = int(getattr(player, "rounds", 0))
+    advised = "" if table else advice(player)
+    return BotMove(option, reason, advised, shortfall, monotonic() - start, rounds)

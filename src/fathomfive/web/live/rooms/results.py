@@ -7,7 +7,7 @@ from typing import Any
 from fathomfive.kernel.table import Table
 
 from ...storage.model import StoredGame
-from .guided import puzzle_of
+from .lesson_progress import puzzle_of
 from .terms import Terms
 
 CLOSED = -1  # the seat that gives up when the host closes a table: nobody wins

@@ -35,7 +35,7 @@ from ..log.game_content import game_of
 from ..log.log_replay import apply_entries, entry_of, table_from_log
 from ..log.snapshots import best, is_due, snapshot_of
 from .frame_source import FRAMES_PER_CHANGE, OPENINGS, FrameSource, deeds_to_show
-from .guided import going_on, progress_of, puzzle_of, reply
+from .lesson_progress import active_progress, progress_of, puzzle_of, reply
 from .presence import RoomPresence
 from .repeated import only_secrets_since, was_given
 from .results import result_of
@@ -98,7 +98,7 @@ class Room:
     @property
     def lesson(self) -> Progress | None:
         """How far the lesson is that is going on here."""
-        return going_on(progress_of(self.stored), self.table)
+        return active_progress(progress_of(self.stored), self.table)
 
     @property
     def puzzle(self) -> Puzzle | None:
@@ -112,7 +112,7 @@ class Room:
         chairs = chairs or self.stored.chairs
         if self.conceded is not None or any(chair.kind == "open" for chair in chairs):
             return False
-        lesson = going_on(progress_of(self.stored, more), table or self.table)
+        lesson = active_progress(progress_of(self.stored, more), table or self.table)
         if lesson is not None and not lesson.is_others_turn:
             return False
         return any(chairs[ask.seat].played_by_bot for ask in (table or self.table).asks)

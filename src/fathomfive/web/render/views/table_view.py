@@ -93,7 +93,7 @@ class TableView:
     with_previews: bool = True  # or do they follow this frame?
     can_undo: bool = False
     undo_text: str = ""
-    wish: dict[str, Any] | None = None
+    undo_request: dict[str, Any] | None = None
     over: bool = False
     outcome: dict[str, Any] | None = None
     scores: list[Score] = field(default_factory=list)
@@ -351,7 +351,7 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
         t.news = [line for line in t.log if line.number >= after - 1 and line.seat != t.seat]
         t.headline = headline(t.news, log_weights(t.game), t.seat)
     if room.undo_request is not None:
-        t.wish = {
+        t.undo_request = {
             "seat": room.undo_request.seat,
             "mine": room.undo_request.seat in viewer.seats,
             "agreed": t.seat in room.undo_request.agreed,

@@ -47,7 +47,7 @@ def puzzle_of(stored: StoredGame) -> Puzzle | None:
     return book.numbered(number) if book is not None and number is not None else None
 
 
-def going_on(progress: Progress | None, table: Table) -> Progress | None:
+def active_progress(progress: Progress | None, table: Table) -> Progress | None:
     """The progress while the lesson lasts; a table that does not fit its script, because that has changed
     since, is a plain game."""
     if progress is None or progress.over or not (progress.looks or progress.right(table)):
@@ -62,7 +62,7 @@ def reply(progress: Progress, puzzle: Puzzle | None, label: str) -> str:
     return READ_FIRST if progress.looks else progress.step.otherwise or "Not now."
 
 
-def moved(progress: Progress, to: str) -> int | None:
+def next_beat(progress: Progress, to: str) -> int | None:
     """The beat to which `next`, `back` or `end` leads; None if it leads nowhere."""
     if to == "next":
         return progress.at + 1 if progress.looks else None

@@ -5,18 +5,18 @@ from __future__ import annotations
 from ...storage.model import Entry
 from ..errors import StaleAnswer
 from ..log.log_replay import table_from_log
-from .guided import LESSON, moved
+from .lesson_progress import LESSON, next_beat
 from .room import Room
 
 
-async def guide(room: Room, seat: int, decision: int, to: str) -> None:
+async def move_lesson(room: Room, seat: int, decision: int, to: str) -> None:
     """Move on or back in the lesson, or leave it and play on: `next`, `back` or `end`."""
-    await room.transaction(lambda: _guide(room, seat, decision, to))
+    await room.transaction(lambda: _move_lesson(room, seat, decision, to))
 
 
-async def _guide(room: Room, seat: int, decision: int, to: str) -> None:
+async def _move_lesson(room: Room, seat: int, decision: int, to: str) -> None:
     lesson = room.lesson
-    at = None if lesson is None else moved(lesson, to)
+    at = None if lesson is None else next_beat(lesson, to)
     if lesson is None or at is None or decision != room.decision:
         raise StaleAnswer("The lesson has moved on.")
     entries = [Entry(LESSON, seat, {"at": at})]
