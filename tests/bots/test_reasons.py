@@ -183,7 +183,9 @@ def test_lines_of_the_score_sheet_are_common_nouns_and_cards_are_not() -> None:
 
 def test_a_hint_does_not_praise_the_other_option() -> None:
     reason = Reason(line("A", 0.55, 3), line("B", 0.55, 4), 0.0, True, more_points=-1.0)
-    assert reason.beside_rival() == "“B” is about as good: either way 55 wins in 100 games, 3 points ahead."
+    assert reason.beside_rival() == (
+        "“B” is about as good, so choose as you like: either way 55 wins in 100 games from here."
+    )
 
 
 def test_one_point_is_singular_also_below_zero() -> None:

@@ -57,7 +57,7 @@ def test_it_says_what_it_expects_and_compares():
         r"( Two options were about equal\.)?",
         bot.why,
     )
-    assert re.match(r"It is better than “|“.+ is about as good: |Expected: ", bot.advice)
+    assert re.match(r"It is better than “|“.+ is about as good, |Expected: ", bot.advice)
 
 
 def test_where_points_seldom_decide_only_the_chance_to_win_counts():

@@ -251,6 +251,7 @@ def test_a_tap_on_a_lit_space_puts_the_card_there(visit: Visits) -> None:
     place = next(place for place in places if place.startswith("tank:0"))
     table.thing(place).tap()
     expect(table.page.locator(f'#tank [data-thing="{place}"].lands')).to_have_count(1)
+    expect(table.page.locator("#foretell")).to_contain_text("if the game ended now")
     table.thing(place).tap()
     expect(table.page.locator(f'#tank [data-thing="{place}"].vacant')).to_have_count(0)
     expect(table.page.locator("#inspector")).to_be_hidden()

@@ -265,7 +265,7 @@ def test_newcomers_read_once_how_to_touch(visit: Visits) -> None:
     newcomer = visit(phone=True, notes="on")
     table = newcomer.sits_down("greedy")
     table.press, tip = by_finger, table.page.locator("#tip")
-    how = "Tap a card once to look, again to play; hold it to read."
+    how = "Tap once to look, again to play; hold anything to read it."
     expect(table.page.locator("#play-note")).to_contain_text(how)
     expect(tip).to_be_hidden()  # the first tap ticks what is collected
     table.page.get_by_role("button", name="Just play").tap()

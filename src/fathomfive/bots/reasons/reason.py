@@ -79,7 +79,8 @@ class Reason:
             often = f"{quoted(self.worse)} wins about as often ({wins(self.worse.won)})"
             return f"{often} but is {self.points_of(self.worse)}."
         if self.equal:
-            return f"{quoted(self.worse)} is about as good: either way {self.outcome(self.better)}."
+            expected = self.outcome(self.better) if self.alone else f"{wins(self.better.won)} from here"
+            return f"{quoted(self.worse)} is about as good, so choose as you like: either way {expected}."
         if self.unclear:
             return f"It seems better than {quoted(self.worse)}, {self.not_sure()}"
         return f"It is better than {quoted(self.worse)}{self.because()}. {self.figures()}"

@@ -148,7 +148,7 @@ def use(name: str, x: float, y: float, size: float) -> str:
 def counted_sign(name: str, n: int, x: float, y: float, size: float) -> str:
     """A sign with its count before it, centred together on the point."""
     if n == 1:
-        return use(name, x, y, size)
+        return use(name, x, y, size + 2.5)
     left = x - (size + 5) / 2
     return f'<text class="num" x="{left:.1f}" y="{y + 5:.1f}">{n}</text>' + use(
         name, left + 9 + (size - 3) / 2, y, size - 3
@@ -161,7 +161,7 @@ def bonus_icons(number: int, turn: float) -> str:
     sides = atoms(number)
     shown = [one for side in sides for one in side]
     if len(shown) == 1:
-        return counted_sign(*shown[0], *polar(57.5, turn), 19)
+        return counted_sign(*shown[0], *polar(56.5, turn), 20)
     x, y = polar(57.5, turn)
     spots = (
         [(x - 16, y), (x + 16, y)]

@@ -22,10 +22,11 @@ from .aquarium import aquarium
 from .art.signs import LETTERS, mark, sign, sprite
 from .encyclopedia import book, tokens
 from .feeding_outlook import outlook
-from .market import hand, market
+from .market import BEFORE_A_CELL, market, pressable_hand
 from .tray import tray
 from .view import HAND_OF_AUTOMA, View, colour_of_round
 
+SLOW_PREVIEWS = BEFORE_A_CELL  # every card of the hand on every space
 FREE = (
     ("card", (("pearl", 1),), "card", "card", "Pay 1 pearl, take a card from the offer"),
     ("food", (("pearl", 1),), "can-any", "can", "Pay 1 pearl, take any can"),
@@ -53,7 +54,7 @@ def board(s: State, seat: int, t: TableContext) -> dict[str, Any]:
         "off": dice_at(view, OFF),
         "free": view.kept(free_actions),
         "me": near_player(view),
-        "hand": view.kept(hand),
+        "hand": pressable_hand(view),
         "larder": view.once(outlook, view.near),
         "food": view.kept(food_chips),
         "market": view.kept(market),

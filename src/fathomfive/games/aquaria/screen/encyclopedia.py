@@ -25,6 +25,7 @@ from ..content.load import (
 from ..rules.effects.study import side as side_of
 from ..state import State
 from ..words.names import effect_words, name
+from ..words.overview import rims_and_shades
 from .art.signs import sign
 from .faces import amount, atoms, effect
 from .view import HAND_OF_AUTOMA, View, quiet_thing
@@ -43,6 +44,7 @@ def book(view: View) -> dict[str, Any]:
         "rungs": rungs(),
         "climbers": view.once(climbers),
         "arrivals": view.once(arrivals),
+        "key": rims_and_shades(),
     }
 
 

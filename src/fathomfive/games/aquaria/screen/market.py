@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from fathomfive.toolkit.board import mover
+from fathomfive.toolkit.what_if import asked_next
 
 from ..content.load import (
     BONUS,
@@ -27,6 +28,7 @@ from ..rules.effects.filtering import TYPES_OF_TOKEN
 from ..rules.effects.gaining import cards_in_deck
 from ..rules.effects.placing import is_payable
 from ..words.names import filter_name
+from ..words.previews import of_settling
 from .aquarium import costs, hexagon, token
 from .faces import card_body, colour, counted, effect, image, label, lion_words
 from .view import View, quiet_thing
@@ -51,23 +53,43 @@ def hand(view: View) -> list[str]:
     return [held(view, i, cards[i]) for i in order]
 
 
+def pressable_hand(view: View) -> list[str]:
+    """The same while a card is chosen to be placed: a page on which one is only pressed tells what it would bring."""
+    return hand(view) if view.step in BEFORE_A_CELL and view.t.with_previews else view.kept(hand)
+
+
+def landings(view: View, thing: str) -> str:
+    """A card of the hand on each space: as much as the question for the space says."""
+    choice_ = view.t.by_thing.get(thing)
+    if view.step not in BEFORE_A_CELL or not view.t.with_previews or choice_ is None or not view.mine:
+        return ""
+    asked = asked_next(view.s, choice_.option)
+    _, *given = asked.pending[-1]
+    told = {cell: escape(of_settling(asked, given, cell)) for cell in asked.options}
+    return "".join(
+        f'<i class="landing" hidden data-on="tank:{view.near}:{cell}" data-brings="{text}"></i>'
+        for cell, text in told.items()
+    )
+
+
 def held(view: View, place: int, card: int) -> str:
     thing = f"hand:{view.near}:{place}"
     picked = " picked" if view.step in FROM_HAND and view.arguments[1] == place else ""
     poor = "" if is_payable(view.s, view.near, card) else " poor"
     attributes = view.thing(thing, f"hcard {colour(card)}{picked}{poor}", label(card))
     drag = ' data-drag="tank:"' if picked else ' data-then="tank:"' if view.step in BEFORE_A_CELL else ""
-    return choice(attributes + drag, thing, card, costs(view, card))
+    return choice(attributes + drag, thing, card, costs(view, card), landings(view, thing))
 
 
 @lru_cache(4096)
-def choice(attributes: str, thing: str, card: int, costs_: str) -> str:
+def choice(attributes: str, thing: str, card: int, costs_: str, landings_: str = "") -> str:
     """A card that lies open: a button that says its sentence, shows its face and tells its costs."""
     forecast = f" data-forecast='{costs_}' data-unit=\"OPs\"" if costs_ else ""
+    told = f'<script type="text/html" class="landings">{landings_}</script>' if landings_ else ""
     return (
         f'<button type="button" {mover(card, thing)} data-from="deck" {attributes}{forecast}>'
         f'<span class="unseen">{escape(label(card))}</span>'
-        f'<span class="body" aria-hidden="true">{card_body(card)}</span></button>'
+        f'<span class="body" aria-hidden="true">{card_body(card)}</span>{told}</button>'
     )
 
 

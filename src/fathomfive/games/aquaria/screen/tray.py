@@ -142,7 +142,10 @@ def tiles(view: View) -> dict[str, Any]:
     ways = ""
     for place, tile in enumerate(view.s.tile_choice[view.near]):
         number = tile - FIRST_START
-        inner = f'<strong>{number + 1}</strong><span class="gains">{effect(START_EFFECT[number])}</span>'
+        inner = (
+            f'<strong>{number + 1}</strong><span class="gains">{effect(START_EFFECT[number])}</span>'
+            f"<small>{escape(effect_words(START_EFFECT[number]))}</small>"
+        )
         ways += way(
             view,
             f"tile_choice:{view.near}:{place}",
@@ -153,7 +156,7 @@ def tiles(view: View) -> dict[str, Any]:
         "title": "Starting tile",
         "css": "two tiles",
         "ways": ways,
-        "note": "the lower number plays first",
+        "note": "The lowest number begins. You get its goods when all have chosen.",
     }
 
 

@@ -32,6 +32,7 @@ from ..content.load import (
     SIDE_LENGTH,
     SPACES,
     TILE_BONUS,
+    TOKEN_KINDS,
     TYPE,
     UPPER,
     VERSION,
@@ -226,4 +227,14 @@ def result(s: State) -> str:
         [who(seat) for seat in seats],
         [standing(s, seat) for seat in seats],
         [score(s, seat) for seat in seats],
+    )
+
+
+@cache
+def rims_and_shades() -> str:
+    """What the Encyclopedia shows without words: red rims, and bonuses that entering does not pay."""
+    red, plain = (max(kind.back_vp for kind in TOKEN_KINDS if kind.red == ring) for ring in (True, False))
+    return (
+        f"An unused token scores {plain} VPs at the end, with a red rim {red}. Pale spaces pay only by an "
+        "Encyclopedia bonus."
     )

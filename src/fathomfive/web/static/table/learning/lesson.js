@@ -7,6 +7,8 @@ import { large, named, pointed, visible } from './subjects.js';
 const MARGIN = 10, GRID = 12;       // pixels: from the edges of the window, and between the places that are tried
 const CLOSE = 48, CORNER = 22;      // pixels: nothing else lies between an arrow and what it points at; how far from a corner it may stand
 const WHOLE = .4;                   // something that fills more of the window than this may be covered in part
+// All there is to see: a puzzle and a note lie over what is empty.
+const CONTENTS = '#table :is([data-choose], [data-thing]:has(svg, img, b), [title], #players > *, #top > *, #log li)';
 const bubble = () => document.getElementById('lesson');
 const STILL = 350;                  // milliseconds after Go on in which a second tap at the same place is not meant for what has come there
 let shown = '', wrong = 0, opened = null;     // the step that is shown, other answers to it, a sheet that was opened for it
@@ -139,7 +141,7 @@ function put(box, glow, press, { veiled = true, clear = .004, mentioned = [] }) 
   const prompt = document.getElementById('prompt').getBoundingClientRect(), whole = innerWidth * innerHeight * WHOLE;
   const lit = glow.map(one => one.getBoundingClientRect()).filter(inWindow), small = lit.filter(one => area(one) < whole);
   const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8)), spoken = mentioned.map(one => one.getBoundingClientRect());
-  const free = box.matches('.puzzle, .play-note') ? '#table [data-thing], #table [data-choose]' : '#table [data-choose]';       // there all there is matters
+  const free = box.matches('.puzzle, .play-note') ? CONTENTS : '#table [data-choose]';
   const others = [...document.querySelectorAll(free)].filter(visible).map(one => one.getBoundingClientRect());
   const { width, height } = box.getBoundingClientRect(), near = lit.length ? lit : [prompt];
   let best = null, least = Infinity;
