@@ -1,7 +1,8 @@
-"""Guessing passwords is slow: after a few wrong ones each further try has to wait, twice as long every time.
+"""Login throttling: after a few wrong passwords each further attempt has to wait, twice as long every time.
 
-Counted by the name that was entered, whether there is such an account or not, so that nobody learns which names
-exist.  A try is counted before the password is looked at: many at the same moment gain nothing.
+Attempts are counted by the name that was entered, whether such an account exists or not, so nobody learns which
+names exist. An attempt is counted before the password is checked, so many attempts at the same moment gain
+nothing.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class LoginThrottle:
         self.store, self.now = store, now
 
     async def count(self, login: str) -> None:
-        """One more try; raises TooManyAttempts while there has to be a pause."""
+        """One more attempt; raises TooManyAttempts during a pause."""
         now, tries = self.now(), schema.tries
         mine = tries.c.login == login
         async with self.store.writing() as connection:
@@ -53,7 +54,7 @@ class LoginThrottle:
                 await connection.execute(update(tries).where(mine).values(until=now + pause))
 
     def _one_more(self, login: str, now: float) -> Executable:
-        """In one statement, so that two at the same moment are two; no row comes back during a pause."""
+        """In one statement, so that two attempts at the same moment count as two; returns no row during a pause."""
         tries = schema.tries
         first = self.store.database.insert(tries).values(login=login, failures=1, until=0.0, at=now)
         return first.on_conflict_do_update(
@@ -63,6 +64,6 @@ class LoginThrottle:
         ).returning(tries.c.failures)
 
     async def forget(self, login: str) -> None:
-        """It was the right one."""
+        """The password was right: start counting from zero."""
         async with self.store.writing() as connection:
             await connection.execute(delete(schema.tries).where(schema.tries.c.login == login))

@@ -1,7 +1,7 @@
-"""My data: everything that is kept about somebody as a file to take home, and its end.
+"""My data: everything that is stored about a person as a file to download, and its deletion.
 
-Games are shared.  Where other people played, the game stays as it was and only the name goes; where nobody
-else did, it goes too.
+Games are shared. If other people played in a game, it stays as it was and only the name is removed; otherwise
+the game is deleted too.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from ..storage import schema
 from ..storage.model import StoredGame
 from ..storage.processes.invalidation import clear_bus_log, invalidate_games, notify_processes
 
-DELETED_NAME = "Somebody"  # who sits where a person had her data deleted
+DELETED_NAME = "Somebody"  # who sits where a person had their data deleted
 DELETED_TEXT = "(deleted)"
 ALL = 1_000_000
-PERSONAL = (  # columns that name a person: rows that only exist for her are deleted with her
+PERSONAL = (  # columns that name a person: rows that exist only for that person are deleted, too
     schema.accounts.c.guest,
     schema.identities.c.guest,
     schema.tokens.c.guest,
@@ -56,17 +56,16 @@ NOTICES = (schema.contacts, schema.notification_settings, schema.hushed)
 CLUB = (schema.ratings, schema.rating_steps, schema.profiles, schema.reports, schema.invitations)
 
 
-# Taking it home
+# Export
 
 
 async def exported(context: AppContext, guest: Guest) -> bytes:
-    """A ZIP file: me.json, the records of finished games, and of those that go on what one's own seat
-    sees."""
+    """A ZIP file: me.json, the records of finished games, and of running games what the person's own seat sees."""
     stored = [
         found for id in await context.store.of_guest(guest.id, ALL) if (found := await context.store.load(id))
     ]
     for one in stored:
-        with suppress(FathomError):  # of cards that cannot be read any more; `_as_json` does without
+        with suppress(FathomError):  # its cards can no longer be read; `_as_json` works without them
             await fetch_content(context.store, one)
     about = {
         "name": guest.name,
@@ -113,7 +112,8 @@ async def _chat(context: AppContext, guest: str) -> list[dict[str, Any]]:
 async def _rows(
     context: AppContext, guest: str, tables: Iterable[Table], hidden: Collection[str]
 ) -> dict[str, list[dict[str, Any]]]:
-    """What these tables hold about somebody, without the hidden columns: other people's ids are not one's own data."""
+    """The rows of these tables about a person, without the hidden columns: other people's ids are not the
+    person's own data."""
     async with context.store.reading() as connection:
         found = {
             table.name: (await connection.execute(select(table).where(table.c.guest == guest)))
@@ -150,10 +150,10 @@ def _zip_archive(about: dict[str, Any], games: list[StoredGame], guest: str) -> 
 
 
 def _as_json(stored: StoredGame, guest: str) -> str:
-    """The whole game once it is over; before that only what one's own seat sees."""
+    """The whole game once it is over; before that only what the person's own seat sees."""
     try:
         table = replay(game_of(stored), record_of(stored))
-    except FathomError:  # rules or cards that are no longer here: then as it lies in the log
+    except FathomError:  # its rules or cards are no longer available: then the plain log
         return record_of(stored).to_json() if stored.ended is not None else json.dumps({"game": stored.game})
     if stored.ended is not None:
         record = record_of(stored) if table.outcome is None else table.record()
@@ -162,12 +162,12 @@ def _as_json(stored: StoredGame, guest: str) -> str:
     return json.dumps({"game": stored.game, "seat": own, "position": table.view(own)}, ensure_ascii=False)
 
 
-# Deleting it
+# Deletion
 
 
 async def erase(context: AppContext, guest: Guest) -> None:
-    """All of it.  From now on everybody reads "Somebody" instead of this guest's name; every process
-    forgets what it knew."""
+    """Delete everything. From now on everybody reads "Somebody" instead of this guest's name, and every process
+    drops what it has cached."""
     account = await context.accounts.of(guest.id)
     await context.sessions.end_all(guest.id)
     left: set[str] = set()

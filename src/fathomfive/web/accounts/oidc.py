@@ -37,7 +37,7 @@ LEEWAY = 60  # seconds by which two clocks may differ
 
 
 class ProviderError(FathomError):
-    """The provider cannot be reached, or says something that cannot be right."""
+    """The provider cannot be reached, or its response is invalid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +49,7 @@ class Identity:
 
 @dataclass(frozen=True, slots=True)
 class LoginState:
-    """What we remember of somebody who has gone to the provider; kept in a signed cookie until they come
-    back."""
+    """What we remember of a person while they are at the provider; kept in a signed cookie until they return."""
 
     state: str
     nonce: str
@@ -68,7 +67,7 @@ class Provider:
         self._metadata: dict[str, Any] = {}
 
     async def begin(self, guest: str, back: str) -> tuple[str, LoginState]:
-        """Where to send somebody, and what to remember until they come back."""
+        """The URL to redirect to, and the state to remember until the person returns."""
         state, nonce, verifier = (secrets.token_urlsafe(32) for _ in range(3))
         login_state = LoginState(state, nonce, verifier, guest)
         where = str((await self._description())["authorization_endpoint"])
@@ -85,7 +84,7 @@ class Provider:
         return f"{where}{'&' if '?' in where else '?'}{urlencode(asked)}", login_state
 
     async def finish(self, login_state: LoginState, state: str, code: str, back: str) -> Identity:
-        """Who came back; raises ProviderError unless everything fits."""
+        """The identity of the person who returned; raises ProviderError if anything does not match."""
         if not code or not secrets.compare_digest(state.encode(), login_state.state.encode()):
             raise ProviderError("This way back was not begun here. Please sign in again.")
         metadata = await self._description()
@@ -144,7 +143,7 @@ class Provider:
         return self._metadata
 
     def _proof(self) -> httpx.Auth:
-        """That it is us who asks; each part is coded as in a form (RFC 6749, 2.3.1)."""
+        """The client's credentials; each part is encoded as in a form (RFC 6749, 2.3.1)."""
         return (
             httpx.BasicAuth(quote_plus(self.client), quote_plus(self._secret))
             if self._secret
@@ -153,5 +152,5 @@ class Provider:
 
 
 def challenge(verifier: str) -> str:
-    """What the provider learns of the verifier that it will see later (RFC 7636)."""
+    """The hash of the verifier, which the provider checks later (PKCE, RFC 7636)."""
     return base64.urlsafe_b64encode(hashlib.sha256(verifier.encode()).digest()).rstrip(b"=").decode()

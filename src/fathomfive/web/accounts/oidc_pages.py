@@ -1,4 +1,6 @@
-"""Signing in elsewhere: to the OpenID provider and back.  Only there if the settings name one."""
+"""Signing in with an OpenID provider: the redirect there, and the way back. Exists only if the settings name a
+provider.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,7 @@ def signer(context: AppContext) -> URLSafeTimedSerializer:
 
 @oidc_pages.get("/elsewhere")
 async def start_login(request: Request, context: Context) -> Response:
-    """To the provider; a link, not a form, because our pages send forms only to ourselves."""
+    """Redirect to the provider. It is a link, not a form, because our pages send forms only to ourselves."""
     guest = await context.guest(request)
     url, login_state = await provider(request, context).begin(guest.id, callback_url(request, context))
     response = RedirectResponse(url, 303)
@@ -86,8 +88,7 @@ async def finish_login(
 
 
 async def account_of(context: AppContext, guest: str, name: str, who: Identity) -> str:
-    """The account of this identity: the known one, the one that is signed in just now, or a new one made from
-    the guest."""
+    """The account of this identity: a known one, the one that is signed in now, or a new one made from the guest."""
     known: Account | None = await context.accounts.by_identity(who.issuer, who.subject)
     if known is not None:
         return known.guest

@@ -39,7 +39,7 @@ async def mine(
     code: int = 200,
     said: str = "",
 ) -> Response:
-    """The page about oneself; `error` belongs to the form `about`."""
+    """The account page; `error` belongs to the form `about`."""
     account = await context.accounts.of(guest.id)
     devices = await context.sessions.of(guest.id) if account else []
     games = 0 if guest.new else len(await context.store.of_guest(guest.id, 1000))
@@ -64,8 +64,8 @@ async def mine(
 async def keep(
     request: Request, context: Context, csrf: Csrf, name: Name = "", password: PasswordField = ""
 ) -> Response:
-    """The games of this browser get a name and a password, by which they are found from anywhere."""
-    guest = await ours(request, context, csrf)
+    """Give the games of this browser a name and a password, so that they can be found from any device."""
+    guest = await guest_of_form(request, context, csrf)
     if guest.has_account:
         return redirect("/me")
     if not clean_name(name):
@@ -110,7 +110,7 @@ async def sign_in(
     password: PasswordField = "",
     bring: Annotated[str, Form()] = "",
 ) -> Response:
-    guest = await ours(request, context, csrf)
+    guest = await guest_of_form(request, context, csrf)
     try:
         account = await context.accounts.sign_in(name, password)
     except (AccountError, TooManyAttempts) as error:
@@ -150,7 +150,7 @@ async def change_password(
     name: Name = "",
 ) -> Response:
     """A new password.  All other devices have to sign in again."""
-    guest = await ours(request, context, csrf)
+    guest = await guest_of_form(request, context, csrf)
     account = await context.accounts.of(guest.id)
     if account is None:
         return redirect("/me")
@@ -180,7 +180,7 @@ async def take_home(request: Request, context: Context) -> Response:
 async def delete(
     request: Request, context: Context, csrf: Csrf, old: PasswordField = "", sure: Annotated[str, Form()] = ""
 ) -> Response:
-    guest = await ours(request, context, csrf)
+    guest = await guest_of_form(request, context, csrf)
     account = await context.accounts.of(guest.id)
     error = (
         "Tick the box first: this cannot be taken back."
@@ -196,9 +196,8 @@ async def delete(
 # What the pages share
 
 
-async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
-    """The guest behind a form of ours that has to do with passwords: not too many of them from one
-    address."""
+async def guest_of_form(request: Request, context: AppContext, csrf: str) -> Guest:
+    """The guest behind a form with a password, after the CSRF check and the rate limit."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     if not await context.login_limit.allows(client_ip(request)):
@@ -207,7 +206,7 @@ async def ours(request: Request, context: AppContext, csrf: str) -> Guest:
 
 
 async def password_error(context: AppContext, account: Account | None, password: str) -> str:
-    """Why this password does not open an account that has one; nothing if it does."""
+    """Why this password is wrong for an account that has one; empty if it is right."""
     if account is None or account.password is None:
         return ""
     try:
@@ -223,8 +222,8 @@ async def move_games(context: AppContext, guest: Guest, account: str) -> None:
 
 
 def reseat(context: AppContext, old: str, new: str) -> None:
-    """In the rooms that are open here: the same person under her new id.  Other processes hear of it by the
-    database."""
+    """Give the seats in the rooms of this process to the same person's new id. Other processes learn of it from
+    the database."""
     for room in list(context.hall.rooms.values()):
         if any(chair.guest == old for chair in room.stored.chairs) or any(
             line.get("guest") == old for line in room.stored.chat
@@ -237,7 +236,7 @@ def reseat(context: AppContext, old: str, new: str) -> None:
 async def signed_in(
     request: Request, context: AppContext, guest: Guest, account: str, where: str
 ) -> Response:
-    """A new session, whatever the cookie said before; seats and views by link stay with the browser."""
+    """Start a new session, whatever the cookie said before. Seats and views opened by link stay with the browser."""
     word = await context.sessions.start(account, request.headers.get("user-agent", ""))
     response = redirect(where)
     remember_guest(

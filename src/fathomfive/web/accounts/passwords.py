@@ -1,4 +1,4 @@
-"""Passwords: which are good enough, and how they are kept (argon2id).  Knows no account."""
+"""Passwords: which are strong enough, and how they are hashed (argon2id). Knows no account."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ MAX_CONCURRENT_HASHES = 2  # a hash takes 64 MB for a moment
 
 
 def plain(password: str) -> str:
-    """The same on every keyboard: é is é, however it was typed."""
+    """Unicode normalization: é is é, however the keyboard types it."""
     return unicodedata.normalize("NFKC", password)
 
 
 def weakness_of(password: str, name: str) -> str:
-    """One sentence, or nothing if the password will do."""
+    """Why a password is too weak, in one sentence; empty if it is strong enough."""
     if len(plain(password)) < MIN_LENGTH:
         return f"Take at least {MIN_LENGTH} characters: a short sentence is easy to remember."
     if len(password) > MAX_LENGTH:
@@ -36,7 +36,7 @@ class Passwords:
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
         self._few = asyncio.Semaphore(MAX_CONCURRENT_HASHES)
-        # the hash of no account's password: so a name that is not there takes as long as one that is
+        # a hash of no account's password, so an unknown name takes as long to check as a known one
         self._nobody = ""
 
     async def hashed(self, password: str) -> str:
@@ -44,7 +44,7 @@ class Passwords:
             return await asyncio.to_thread(self._hasher.hash, plain(password))
 
     async def verify(self, hash: str | None, password: str) -> bool:
-        """Is this the password?  Takes as long if there is none."""
+        """Is this the password? Takes as long if there is none."""
         if not hash:
             self._nobody = self._nobody or await self.hashed("nobody has this password")
         async with self._few:
@@ -53,7 +53,7 @@ class Passwords:
             )
 
     def needs_rehash(self, hash: str) -> bool:
-        """Was it made with less effort than we take today?"""
+        """Was it hashed with less effort than we use today?"""
         return self._hasher.check_needs_rehash(hash)
 
     def _verified(self, hash: str, password: str) -> bool:

@@ -1,5 +1,4 @@
-"""Sessions: which devices are signed in to which account.  The cookie has a word; the database has only its
-hash."""
+"""Sessions: which devices are signed in to which account. The cookie has a token; the database has only its hash."""
 
 from __future__ import annotations
 
@@ -19,7 +18,7 @@ from ..storage.processes.invalidation import notify_processes
 from ..storage.store import Store
 
 IDLE_TIMEOUT = 90 * 24 * 3600.0  # seconds after which a session that nobody used has ended
-LAST_USED_RESOLUTION = 3600.0  # how exactly we remember when one was used last
+LAST_USED_RESOLUTION = 3600.0  # precision of the time of last use
 MAX_CACHED_SESSIONS = 50_000
 BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome", "Safari": "Safari"}
 SYSTEMS = {
@@ -47,7 +46,7 @@ class Sessions:
         self._looked: set[str] = set()  # sessions with which somebody has looked at a table here
 
     async def start(self, guest: str, agent: str) -> str:
-        """A new word for the cookie."""
+        """A new token for the cookie."""
         word, now = secrets.token_urlsafe(24), time.time()
         async with self.store.writing() as connection:
             await connection.execute(
@@ -71,7 +70,7 @@ class Sessions:
         return True
 
     async def _row(self, mine: ColumnElement[bool]) -> Row[Any] | None:
-        """Asked for with every request of an account; SQLite answers at once."""
+        """Read for every request of an account; SQLite answers at once."""
         query = select(schema.sessions).where(mine)
         if self.store.database.sqlite:
             with database_errors():
@@ -80,7 +79,7 @@ class Sessions:
             return (await connection.execute(query)).first()
 
     async def of(self, guest: str) -> list[Session]:
-        """The devices of an account, the latest first."""
+        """The devices of an account, the most recent first."""
         s = schema.sessions
         query = (
             select(s.c.hash, s.c.device, s.c.created, s.c.seen)
@@ -113,7 +112,7 @@ class Sessions:
         return token_hash(guest.session) in self.ended
 
     async def revalidate(self) -> None:
-        """Some that ended elsewhere may not have been heard of."""
+        """Check the sessions again: messages about those that ended in other processes may have been missed."""
         asked, s = set(self._looked), schema.sessions.c.hash
         async with self.store.reading() as connection:
             alive = set((await connection.execute(select(s).where(s.in_(asked)))).scalars())
@@ -122,7 +121,7 @@ class Sessions:
 
 
 def device(agent: str) -> str:
-    """A few words for the list of devices: Firefox on Linux."""
+    """A short name for the list of devices: Firefox on Linux."""
     browser = next((name for mark, name in BROWSERS.items() if f"{mark}/" in agent), "")
     system = next((name for mark, name in SYSTEMS.items() if mark in agent), "")
     return (

@@ -1,7 +1,8 @@
-"""Keeping accounts: made from a guest, found by name or by an identity elsewhere.  Knows no pages.
+"""The accounts in the database: made from a guest, found by name or by an identity of an OpenID provider. Knows
+no pages.
 
-An account is a new guest whose id begins with @.  The games of the guest that it was made from move to it, so
-the old cookie, wherever it may have been copied to, leads nowhere.
+An account is a new guest whose id begins with @. The games of the old guest move to it, so the old cookie,
+wherever it may have been copied to, is worthless.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ MOVED_BY_KEY = (  # the same with a key of which a guest has one row only: what 
 
 
 class AccountError(FathomError):
-    """Why there is no account, or no signing in: one sentence."""
+    """Why an account cannot be made, or a person cannot sign in: one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +61,8 @@ class Account:
 
 
 def folded(name: str) -> str:
-    """A name as it is compared: Ana, ANA and ａｎａ are one.  Some characters become several, which
-    count up to the length that is stored."""
+    """A name as it is compared: Ana, ANA and ａｎａ are one. Some characters become several, which count up to the
+    length that is stored."""
     return unicodedata.normalize("NFKC", clean_name(name)).casefold()[:MAX_LOGIN_LENGTH]
 
 
@@ -90,14 +91,14 @@ class Accounts:
     # making
 
     async def create(self, guest: str, name: str, password: str) -> str:
-        """A guest becomes an account with a password; the new guest's id."""
+        """Turn a guest into an account with a password; returns the new guest's id."""
         if weak := weakness_of(password, name):
             raise AccountError(weak)
         row = {"login": folded(name), "password": await self.passwords.hashed(password)}
         return await self._make(guest, clean_name(name), row)
 
     async def keep_identity(self, guest: str, name: str, issuer: str, subject: str) -> str:
-        """A guest becomes an account that signs in elsewhere."""
+        """Turn a guest into an account that signs in with an OpenID provider."""
         return await self._make(guest, clean_name(name) or "Guest", {}, (issuer, subject))
 
     async def _make(
@@ -116,7 +117,7 @@ class Accounts:
         return new
 
     async def link(self, guest: str, issuer: str, subject: str) -> None:
-        """An account can from now on also sign in elsewhere."""
+        """Let an account also sign in with an OpenID provider."""
         try:
             async with self.store.writing() as connection:
                 await _link(connection, guest, issuer, subject)
@@ -129,7 +130,7 @@ class Accounts:
             await self._follow(connection, old, new)
 
     async def _follow(self, connection: AsyncConnection, old: str, new: str) -> None:
-        """All that was the old guest's; every process reads the tables again at which she sits or has said
+        """Move everything of the old guest; every process reloads the tables at which they sit or have said
         something."""
         tables: set[str] = set()
         for owned in (schema.chairs, schema.chat):
@@ -181,7 +182,7 @@ async def _link(connection: AsyncConnection, guest: str, issuer: str, subject: s
 
 
 async def _move_viewpoints(connection: AsyncConnection, tables: set[str], old: str, new: str) -> None:
-    """Pass and play: which of her seats sits in front of the screen."""
+    """Pass and play: which of the person's seats sits in front of the screen."""
     games = schema.games
     for id, side_state in list(
         await connection.execute(select(games.c.id, games.c.side_state).where(games.c.id.in_(tables)))
@@ -197,7 +198,8 @@ async def _move_viewpoints(connection: AsyncConnection, tables: set[str], old: s
 async def _move_rows(
     connection: AsyncConnection, owner: Column[str], key: Column[str], old: str, new: str
 ) -> None:
-    """The rows that the old guest owns; a row with the key of one that the account has is deleted instead."""
+    """The rows of the old guest get the new id; if the account already has a row with the same key, the old one
+    is deleted."""
     mine = owner == old
     known = list((await connection.execute(select(key).where(owner == new))).scalars())
     if key is not owner:

@@ -1,1 +1,1 @@
-"""Tables that are open in this process: rooms, presence, bots, and keeping up with other processes."""
+"""Tables that are open in this process: rooms, presence, bots, and synchronization with other processes."""

@@ -1,5 +1,4 @@
-"""Why something cannot be done at a table, in one sentence for people.  `status` says the same to programs,
-in HTTP's numbers."""
+"""Why something cannot be done at a table, in one sentence for people; `status` is the HTTP status for programs."""
 
 from __future__ import annotations
 
@@ -49,7 +48,7 @@ class StaleAnswer(Refused):
 
 
 class OffScript(Refused):
-    """An answer that the lesson does not want now; what it says is the lesson's reply."""
+    """An answer that is not in the lesson's script; the message is the lesson's reply."""
 
     status = 409
 

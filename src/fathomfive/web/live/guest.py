@@ -17,7 +17,7 @@ class Guest:
 
     id: str
     name: str = ""
-    watching: dict[str, str] = field(default_factory=dict)  # over whose shoulder it may look
+    watching: dict[str, str] = field(default_factory=dict)  # which seat's view it may watch
     holding: dict[str, str] = field(default_factory=dict)  # which seat it has by the seat's own link
     invited: set[str] = field(default_factory=set)  # games whose invite link it has opened
     new: bool = False
@@ -33,13 +33,12 @@ def new_guest() -> Guest:
 
 
 def link_mark(token: str) -> str:
-    """What a guest remembers of a link: enough to tell whether the seat still has this link, in a cookie of many."""
+    """What a cookie remembers of a link: just enough to tell whether the seat still has this link."""
     return token[:8]
 
 
 def clean_name(text: str) -> str:
-    """A name that can stand anywhere: one line, no control characters, not too long; nothing if nothing is
-    left."""
+    """A name that is safe everywhere: one line, no control characters, not too long; empty if nothing is left."""
     return clean_text(text, MAX_NAME_LENGTH)
 
 

@@ -34,7 +34,7 @@ NOBODY: frozenset[int] = frozenset()
 
 
 def check_rules_version(stored: StoredGame) -> None:
-    """A game keeps its rules to the end, as long as they ship; one that is over can be looked at as long as it
+    """A game keeps its rules to the end, as long as they ship; a finished game can be viewed as long as it
     replays."""
     game = load(rules_of(stored))
     if stored.ended is None and stored.rules != game.version:
@@ -60,7 +60,7 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self._playing_records = asyncio.Semaphore(1)  # one at a time: they are long
         self._foreign: set[str] = set()  # games that this version cannot play
-        # seats that look on through other processes (presence.py)
+        # seats that are connected through other processes (presence.py)
         self.elsewhere: dict[str, frozenset[int]] = {}
         # who wants to know of a game that is over, when it ends or is opened
         self.on_finished: list[Callable[[Room], None]] = []
@@ -68,10 +68,8 @@ class Hall:
         self.server_listeners: list[Callable[[dict[str, Any] | None], None]] = []
 
     async def room(self, id: str, fresh: bool = False) -> Room | None:
-        """The room of a game, opened if need be; None if there is no such game.
-
-        `fresh` asks the database whether another process has written: for all who come from outside.
-        """
+        """The room of a game, opened if necessary; None if there is no such game. `fresh` asks the database
+        whether another process has written: for all requests from outside."""
         if id not in self.rooms:
             return await self._open(id)
         room = self.rooms[id]
@@ -111,7 +109,7 @@ class Hall:
     # other processes
 
     async def resume(self) -> None:
-        """After a start: listen to the other processes, and play bots for which nobody plays."""
+        """After a start: listen to the other processes, and play the bots that no process plays."""
         self.store.bus.listen(self.on_bus_message)
         for game in await self.store.games_without_content():
             await keep_content(self.store, load(game))
@@ -119,7 +117,7 @@ class Hall:
         self.background(self._renew_leases())
 
     def on_bus_message(self, message: BusMessage | None) -> None:
-        """Another process has written; those who look on here see it now, others when they look."""
+        """Another process has written: those who watch here see it now, others when they open the table."""
         if message is None:
             for room in self.rooms.values():
                 room.forget()
@@ -134,8 +132,8 @@ class Hall:
                 known.refresh(message.note)
 
     def _on_server_message(self, note: dict[str, Any] | None) -> None:
-        """What is about no single change of a table (storage/invalidation.py); None: some of it may have been
-        missed."""
+        """A message about no single change of a table (storage/processes/invalidation.py); None: some may have
+        been missed."""
         content = note or {}
         if note is None or "guest" in content:
             self.store.forget_name(content.get("guest"))
@@ -164,7 +162,7 @@ class Hall:
             self.background(self._catch_up(room, note))
 
     async def _read_all(self) -> None:
-        """One after the other, first those at which somebody looks on."""
+        """Reload one room after another, those with spectators first."""
         for room in sorted(self.rooms.values(), key=lambda room: not room.presence.open_streams):
             await self._catch_up(room, None)
 
@@ -177,7 +175,7 @@ class Hall:
             logger.warning("game %s cannot be read again: %s", room.stored.id, error)
 
     async def _renew_leases(self) -> None:
-        """Renew the promise to play bots where they think here; take over where another process died."""
+        """Renew the leases of bots that think here; take over where another process died."""
         while True:
             await asyncio.sleep(HEARTBEAT * random.uniform(0.8, 1.2))
             try:
@@ -241,7 +239,7 @@ class Hall:
     async def from_record(
         self, record: Record, chairs: Sequence[Chair], side_state: Mapping[str, Any] | None = None
     ) -> Room:
-        """An uploaded record as a game that can be looked at, or played on if it is not over."""
+        """An uploaded record as a game that can be viewed, or played on if it is not over."""
         async with self._playing_records:
             stored = await run_in_thread(new_games.uploaded, record, chairs, side_state)
         return await self._keep(stored)
@@ -263,7 +261,7 @@ class Hall:
         await self.store.remove(id)
 
     def _make_room(self) -> None:
-        """Close the oldest rooms in which nobody looks on and no bot thinks."""
+        """Close the oldest rooms that nobody watches and in which no bot thinks."""
         for id, room in list(self.rooms.items()):
             if len(self.rooms) < MAX_OPEN_ROOMS:
                 break
@@ -281,7 +279,7 @@ class Hall:
     # bots
 
     def wake_bots(self, room: Room) -> None:
-        """Let bots play while it is their turn, one room in one task."""
+        """Let bots play while it is their turn, one task for each room."""
         if room.thinking is None and room.bots_due():
             playing = play_bots(
                 room, self.store, self.bot_workers, self.metrics, self.pace, self._announce_if_finished

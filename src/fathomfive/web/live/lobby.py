@@ -22,7 +22,7 @@ from .hall import Hall, logger
 from .periodic import run_periodically
 from .rooms.seating import SEA_NAMES
 
-POLL_INTERVAL = 1.0  # seconds between two looks at what is due
+POLL_INTERVAL = 1.0  # seconds between two checks of what is due
 DEBOUNCE = 0.03  # seconds: changes that come together are drawn together
 HEARTBEAT = 15.0
 KEEP_ALIVE = b": still here\n\n"
@@ -86,7 +86,7 @@ class Lobby:
         )
 
     async def run_once(self) -> None:
-        """Let bots take seats whose time has come; count people; look whether somebody has come or gone."""
+        """Let bots take seats whose time has come; count people; check whether somebody has come or gone."""
         for id, level in await self.store.due(clock.now()):
             with suppress(FathomError):
                 await self.fill(id, level)
@@ -98,11 +98,11 @@ class Lobby:
         await self.reload()
 
     def people_here(self) -> set[str]:
-        """Everybody with a page open through this process: of this site, a table, or one to look on at."""
+        """Everybody with a page open through this process: of the site, or a table that they play at or watch."""
         return set(self.guests).union(*(room.presence.visitors for room in self.hall.rooms.values()))
 
     def people_with(self, guest: str) -> int:
-        """How many are online, for a page that this guest is about to open: she counts from the first moment."""
+        """How many are online, for a page that this guest is about to open: they count from the first moment."""
         return self.people + (guest not in self.people_here())
 
     async def fill(self, id: str, level: str) -> None:
@@ -126,7 +126,7 @@ class Lobby:
             self._dirty.set()
 
     async def _count_abandoned(self, shown: Collection[LobbyTable]) -> None:
-        """Of everybody who waits for others."""
+        """The abandoned games of everybody who waits for others."""
         waiting = {
             chair.guest
             for table in shown

@@ -1,5 +1,6 @@
-"""What a new table begins with, as the row that the store keeps: an ordinary game, the deal of the day, a lesson, a puzzle,
-an uploaded record."""
+"""The row of a new table in the store: an ordinary game, the deal of the day, a lesson, a puzzle, an uploaded
+record.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +63,7 @@ def puzzle(puzzle: Puzzle, chairs: Sequence[Chair]) -> StoredGame:
 def uploaded(
     record: Record, chairs: Sequence[Chair], side_state: Mapping[str, Any] | None = None
 ) -> StoredGame:
-    """Plays the whole record, which takes longer than an event loop may wait."""
+    """Replays the whole record, which takes longer than an event loop may wait."""
     table = set_up(load(name_with_rules(record.game, record.rules)), record)
     snapshots = snapshots_along(table, record, len(record.answers))
     stored = _stored(play_on(table, record).record(), chairs, UPLOADED, side_state or {})
@@ -105,8 +106,7 @@ def _stored(
 
 
 def new_id() -> str:
-    """Of a table, for addresses and command lines: there a word that begins with a dash would be an
-    option."""
+    """The id of a table, for URLs and command lines: there a word that begins with a dash would be an option."""
     return secrets.token_urlsafe(8).replace("-", "_")
 
 

@@ -10,8 +10,8 @@ logger = logging.getLogger("fathomfive.web")
 
 
 async def run_periodically(every: float, work: Callable[[], Awaitable[object]], failure_message: str) -> None:
-    """Every this many seconds, for ever.  A failure is logged, and the work tried again: a database may be away for a
-    moment."""
+    """Runs `work` every `every` seconds, for ever. A failure is logged and the work tried again: a database may
+    be away for a moment."""
     while True:
         await asyncio.sleep(every)
         try:

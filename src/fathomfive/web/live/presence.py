@@ -9,7 +9,7 @@ from __future__ import annotations
 from .hall import NOBODY, Hall
 from .periodic import run_periodically
 
-POLL_INTERVAL = 2.0  # seconds between two looks
+POLL_INTERVAL = 2.0  # seconds
 
 
 class Presence:

@@ -1,5 +1,6 @@
-"""Reviews in the bots' workers, at the lowest priority: a slice of a review at a time, and only while no bot and no
-hint waits."""
+"""Reviews in the bots' workers, at the lowest priority: one slice of a review at a time, and only while no bot
+and no hint waits.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from fathomfive.kernel.recording.record import Record
 from fathomfive.review.again import Try, try_again
 from fathomfive.review.walk import Walk
 
-SLICE = 0.4  # seconds, about: so long a bot may have to wait for a worker that reviews
+SLICE = 0.4  # seconds, about: how long a bot may have to wait for a worker that reviews
 MAX_FAILURES = 3  # workers that a review may cost before it is given up
 MAX_CACHED_WALKS = 2  # in a worker, on their way
 
@@ -32,7 +33,7 @@ class Slice:
 
 @dataclass(eq=False, slots=True)
 class ReviewJob:
-    """One review that waits or is on its way.  `found` is a future of its JSON."""
+    """One review that waits or is in progress. `found` is a future of its JSON."""
 
     table: str
     record: str
@@ -54,7 +55,7 @@ _walks: dict[tuple[str, str], Walk] = {}  # by table and record
 
 
 def review_slice(table: str, record: str, content: str | None) -> Slice:
-    """Some more answers of a review; a worker that knows nothing of it begins at the start."""
+    """Some more answers of a review; a worker that does not have it yet starts from the beginning."""
     key = table, record
     if key not in _walks and waits_for_machine_code(record, content):
         sleep(SLICE)
@@ -71,7 +72,8 @@ def review_slice(table: str, record: str, content: str | None) -> Slice:
 
 
 def waits_for_machine_code(record: str, content: str | None) -> bool:
-    """On a new machine the first games may be over before it is ready; without it a review takes minutes."""
+    """On a new machine the first games may be over before the machine code is ready; without it a review takes
+    minutes."""
     kept = Record.from_json(record)
     game = load(name_with_rules(kept.game, kept.rules), content)
     return fast(game) is None and is_being_compiled(game.name)
@@ -86,8 +88,8 @@ def judge_try(record: str, number: int, option: int, best: int, content: str | N
 
 @dataclass(slots=True)
 class ReviewQueue:
-    """The oldest first.  A worker finishes a review before it begins another: it remembers only a few on their way, and
-    reviews that took turns would push each other out and never end."""
+    """The oldest first. A worker finishes a review before it starts another: it can hold only a few unfinished
+    ones, and reviews that took turns would evict each other and never end."""
 
     jobs: deque[ReviewJob] = field(default_factory=deque)
 
@@ -118,7 +120,7 @@ class ReviewQueue:
                 job.found.set_result(found.review)
 
     def failed(self, job: ReviewJob, error: Exception, lost: bool) -> None:
-        """A worker that died may be replaced; what the review itself cannot do, it never can."""
+        """A worker that died may be replaced; an error of the review itself is final."""
         job.failures, job.worker = job.failures + 1, None
         if not lost or job.failures >= MAX_FAILURES:
             self._end(job)

@@ -22,7 +22,7 @@ logger = logging.getLogger("fathomfive.web")
 
 
 class Reviewer(Protocol):
-    """Who has the time for reviews: the bots' workers."""
+    """What computes reviews: the bots' workers."""
 
     async def review(self, table: str, record: str, content: str | None = None) -> str: ...
     def review_progress(self, table: str) -> float | None: ...
@@ -45,7 +45,7 @@ class Reviews:
             hall.on_finished.append(self.start)
 
     def start(self, room: Room) -> None:
-        """Unless it is there or on its way; nobody waits for it."""
+        """Start the review, unless it is stored or in progress; nobody waits for it."""
         id = room.stored.id
         if is_reviewable(room) and id not in self._in_progress | self._failed:
             self._in_progress.add(id)
@@ -63,14 +63,14 @@ class Reviews:
             self._in_progress.discard(id)
 
     async def of(self, room: Room) -> Review | None:
-        """The review, if it is ready; else it is started."""
+        """The review, if it is ready; otherwise it is started."""
         found = await self.stored(room)
         if found is None:
             self.start(room)
         return found
 
     async def stored(self, room: Room) -> Review | None:
-        """The review that is stored with a finished game, if it still holds."""
+        """The review that is stored with a finished game, if it is still valid."""
         text = await self.kept.load(room.stored.id)
         return review_of(room, text) if text else None
 
@@ -101,7 +101,7 @@ def is_reviewable(room: Room) -> bool:
 
 
 def review_of(room: Room, text: str) -> Review | None:
-    """A stored review; None if the game goes on, if it took another course, or if the format is an older one."""
+    """A stored review; None if the game is running, if it took another course, or if the format is an older one."""
     if not is_reviewable(room):
         return None
     try:

@@ -1,5 +1,6 @@
-"""What a message says, in the shape that each receiver wants.  Names are what people typed: they stay text
-everywhere."""
+"""The text of a message, in the format of each receiver. Names are what people typed: they stay plain text
+everywhere.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ HOOKS = ("discord", "slack", "ntfy", "webhook")
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A game that waits for somebody."""
+    """A game that waits for a player."""
 
     id: str
     game: str
@@ -91,7 +92,7 @@ def _shaped(kind: str, message: Message) -> dict[str, Any]:
 
 
 def _discord(text: str) -> str:
-    """Signs that would make a link or a heading of a name."""
+    """Escapes characters that would turn a name into a link or a heading."""
     return re.sub(r"([\\*_~`|\[\]()<>#])", r"\\\1", text)
 
 
@@ -100,7 +101,7 @@ def _slack(text: str) -> str:
 
 
 def pushed(message: Message) -> bytes:
-    """What the service worker shows; the table's id makes a newer notice replace an older one."""
+    """The payload for the service worker; with the table's id a newer notification replaces an older one."""
     url = (
         message.games[0].url
         if len(message.games) == 1

@@ -1,7 +1,7 @@
-"""Notifications: finds whose turn it is, stores a notice for each, and sends it when it is due.
+"""The notifier: finds whose turn it is, stores a notification for each, and sends it when it is due.
 
-A notice is claimed in the database before it is sent, so that no turn is announced twice, whichever process dies
-when.  One that was claimed by a process that died in the same moment is not sent again: rather none than two.
+A notification is claimed in the database before it is sent, so no turn is announced twice, whichever process
+dies when. One that was claimed by a process that died at that moment is not sent again: better none than two.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .turns import turns
 from .unsubscribe import stop_link
 
 logger = logging.getLogger("fathomfive.web")
-ROUNDS_PER_PRESENCE_CHECK = 6  # after this many looks we see whether somebody is still at the table
+ROUNDS_PER_PRESENCE_CHECK = 6  # after this many polls we check who is still at the table
 MAX_ATTEMPTS = 5
 OVERLAP = 120.0  # seconds: clocks of several machines may differ
 
@@ -34,7 +34,8 @@ OVERLAP = 120.0  # seconds: clocks of several machines may differ
 class Notifier:
     def __init__(self, context: AppContext, clock: Callable[[], float] = time.time) -> None:
         self.context, self.clock, self.notices = context, clock, Notices(context.store)
-        self._looked = 0.0  # the first look is at everything: something may have happened while we were away
+        # the first poll covers everything: something may have happened while the server was down
+        self._looked = 0.0
 
     async def run(self) -> None:
         await run_periodically(
@@ -46,7 +47,7 @@ class Notifier:
         await self.send_queued()
 
     async def queue_due(self) -> None:
-        """Write down every turn that has begun and that somebody wants to hear of."""
+        """Store a notification for every turn that has begun and that a person wants to hear of."""
         now = self.clock()
         for id in await self.notices.games_to_look_at(self._looked - OVERLAP):
             if (room := await self._room(id)) is not None:
@@ -77,7 +78,7 @@ class Notifier:
 
     async def _tell(self, contact: Contact, waiting: list[Due]) -> None:
         now, preferences = self.clock(), await self.notices.settings_of(contact.guest)
-        if is_quiet(now, preferences):  # she has changed her mind since this was written down
+        if is_quiet(now, preferences):  # the person has changed their settings since this was queued
             await self.notices.move(waiting, "waiting", "waiting", due(now, preferences))
             return
         open_now = [one for one in waiting if await self._still(one, contact)]
@@ -86,8 +87,8 @@ class Notifier:
             await self._send(contact, mine)
 
     async def _still(self, one: Due, contact: Contact) -> bool:
-        """Is it still that turn, and does she still want to know?  If she looks at the table just now, we ask
-        again later."""
+        """Is it still that turn, and does the person still want to know? If they are looking at the table now,
+        we check again later."""
         room = await self._room(one.game)
         now = room is not None and any(
             (t.seat, t.number, t.guest) == (one.seat, one.turn, contact.guest) for t in turns(room)
@@ -127,7 +128,7 @@ class Notifier:
         metrics.notices.labels(contact.kind, result).inc()
 
     async def _later(self, contact: Contact, mine: list[Due]) -> None:
-        """Again after 1, 4, 16, 64 minutes; then it is too late to be of use."""
+        """Retry after 1, 4, 16 and 64 minutes; after that it is too late to be of use."""
         await self.notices.worked(contact.id, False)
         for one in mine:
             state = "waiting" if one.tries + 1 < MAX_ATTEMPTS else "failed"
@@ -146,5 +147,5 @@ class Notifier:
     async def _room(self, id: str) -> Room | None:
         try:
             return await self.context.hall.room(id)
-        except BadRecord:  # rules that are no longer here: nobody can move either
+        except BadRecord:  # its rules are no longer installed: nobody can move either
             return None

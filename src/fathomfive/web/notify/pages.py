@@ -1,4 +1,6 @@
-"""The page of notices: where somebody wants to hear that it is her turn, when, and about which tables."""
+"""The notification settings page: where people want to be told that it is their turn, when, and about which
+tables.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,7 @@ Text = Annotated[str, Form(max_length=MAX_ADDRESS_LENGTH)]
 
 
 class Subscription(BaseModel):
-    """As the browser describes it."""
+    """A push subscription as the browser describes it."""
 
     model_config = ConfigDict(extra="forbid")
     subscription: str = Field(max_length=2000)
@@ -58,7 +60,7 @@ async def shown(
     said: str = "",
     chosen: str = "",
 ) -> Response:
-    """The page; `error` belongs to the part `about`, where `said` was typed and `chosen` was the kind."""
+    """Renders the page; `error` belongs to the part `about`, where `said` was typed and `chosen` was the kind."""
     notices = Notices(context.store)
     return html_page(
         context,
@@ -97,8 +99,7 @@ async def running_games(context: AppContext, guest: Guest) -> list[dict[str, Any
 
 
 def line(contact: Contact) -> dict[str, Any]:
-    """A contact as the list shows it; of a webhook only the host, because the rest of its address is a
-    secret."""
+    """A contact as the list shows it; of a webhook only the host, because the rest of its URL is a secret."""
     address = urlsplit(contact.address).hostname if contact.kind in HOOKS else contact.address
     return {
         "id": contact.id,
@@ -114,7 +115,7 @@ async def add(
     request: Request, context: Context, csrf: Csrf, kind: Text = "", address: Text = ""
 ) -> Response:
     """A new contact: an e-mail address is confirmed by a code, a webhook by a first message."""
-    guest, notices = await ours(request, context, csrf), Notices(context.store)
+    guest, notices = await guest_of_form(request, context, csrf), Notices(context.store)
     address = address.strip()
     try:
         await may_add(request, context, notices, guest)
@@ -159,7 +160,7 @@ async def add_hook(
 
 @notice_pages.post("/me/notices/confirm")
 async def confirm(request: Request, context: Context, csrf: Csrf, id: Text = "", code: Text = "") -> Response:
-    guest, notices = await ours(request, context, csrf), Notices(context.store)
+    guest, notices = await guest_of_form(request, context, csrf), Notices(context.store)
     contact = await own(notices, guest, id)
     try:
         await context.accounts.tries.count(f"code {contact.id}")
@@ -172,7 +173,7 @@ async def confirm(request: Request, context: Context, csrf: Csrf, id: Text = "",
 
 @notice_pages.post("/me/notices/remove")
 async def remove(request: Request, context: Context, csrf: Csrf, id: Text = "") -> Response:
-    guest, notices = await ours(request, context, csrf), Notices(context.store)
+    guest, notices = await guest_of_form(request, context, csrf), Notices(context.store)
     await notices.remove((await own(notices, guest, id)).id)
     return redirect("/me/notices")
 
@@ -189,7 +190,7 @@ async def when(
     quiet_from: Text = "22:00",
     quiet_to: Text = "08:00",
 ) -> Response:
-    guest = await ours(request, context, csrf)
+    guest = await guest_of_form(request, context, csrf)
     times = [minutes(said) for said in (quiet_from, quiet_to, daily_at)]
     if digest not in DIGESTS or not known_zone(zone) or None in times:
         return await shown(
@@ -205,7 +206,7 @@ async def when(
 
 @notice_pages.post("/me/notices/table")
 async def table(request: Request, context: Context, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
-    guest = await ours(request, context, csrf)
+    guest = await guest_of_form(request, context, csrf)
     await context.room(game)
     await Notices(context.store).mute(guest.id, game, bool(hush))
     return redirect("/me/notices")
@@ -215,8 +216,8 @@ async def table(request: Request, context: Context, csrf: Csrf, game: Text = "",
 async def push(
     request: Request, context: Context, said: Subscription, x_fathom: Annotated[str, Header()] = ""
 ) -> dict[str, bool]:
-    """This browser wants to be woken."""
-    guest, notices = await ours(request, context, x_fathom), Notices(context.store)
+    """Add this browser as a contact."""
+    guest, notices = await guest_of_form(request, context, x_fathom), Notices(context.store)
     try:
         endpoint = checked(said.subscription)["endpoint"]
         for known in await notices.contacts(guest.id):
@@ -231,7 +232,7 @@ async def push(
 
 @notice_pages.get("/push.js")
 async def worker() -> Response:
-    """The service worker: at the top, because it may speak only for what lies below it."""
+    """The service worker: at the root, because its scope is its own path and everything below."""
     return FileResponse(WORKER, media_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
@@ -244,7 +245,7 @@ async def stop_asked(request: Request, context: Context, token: str) -> Response
 
 @notice_pages.post("/notices/stop/{token}")
 async def stop(request: Request, context: Context, token: str) -> Response:
-    """From the link in an e-mail, or by the mail program itself (RFC 8058): the link is proof enough."""
+    """Unsubscribe, from the link in an e-mail or by the mail program itself (RFC 8058): the link is proof enough."""
     contact = stopped(context, token)
     if contact is None:
         raise HTTPException(404, "This link leads to nothing.")
@@ -254,10 +255,10 @@ async def stop(request: Request, context: Context, token: str) -> Response:
     )
 
 
-# What the forms share
+# Shared by the forms
 
 
-async def ours(request: Request, context: AppContext, word: str) -> Guest:
+async def guest_of_form(request: Request, context: AppContext, word: str) -> Guest:
     guest = await context.guest(request)
     require_csrf(context, guest, word)
     return guest
@@ -271,6 +272,6 @@ async def own(notices: Notices, guest: Guest, id: str) -> Contact:
 
 
 def minutes(said: str) -> int | None:
-    """Minutes after midnight, from a time of the day."""
+    """Minutes after midnight, from a time of day."""
     found = re.fullmatch(r"([01]?\d|2[0-3]):([0-5]\d)(?::\d\d)?", said.strip())
     return int(found[1]) * 60 + int(found[2]) if found else None

@@ -21,7 +21,7 @@ TIME_TO_LIVE = 24 * 3600  # seconds that a push service keeps a message for a br
 
 
 class BadSubscription(FathomError):
-    """What the browser sent is no push subscription."""
+    """What the browser sent is not a push subscription."""
 
 
 def new_key() -> str:
@@ -31,7 +31,7 @@ def new_key() -> str:
 
 
 def public_key(private: str) -> str:
-    """As browsers want it."""
+    """In the format that browsers expect."""
     public = Vapid02.from_pem(private.encode()).public_key
     return (
         base64.urlsafe_b64encode(public.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
@@ -41,7 +41,7 @@ def public_key(private: str) -> str:
 
 
 def checked(subscription: str) -> dict[str, Any]:
-    """A subscription as browsers describe it; raises BadSubscription."""
+    """A validated subscription as browsers describe it; raises BadSubscription."""
     try:
         parsed = json.loads(subscription)
         keys = {name: str(parsed["keys"][name]) for name in ("p256dh", "auth")}
@@ -55,7 +55,7 @@ def checked(subscription: str) -> dict[str, Any]:
 
 
 def encrypted(subscription: str, payload: bytes, private: str, contact: str) -> tuple[str, Posted]:
-    """Where to send it, and the sealed message with the server's signature."""
+    """The URL to send it to, and the encrypted message with the server's signature."""
     found = checked(subscription)
     where = urlsplit(found["endpoint"])
     claims = {"aud": f"{where.scheme}://{where.netloc}", "exp": int(time.time()) + 12 * 3600, "sub": contact}

@@ -1,8 +1,9 @@
-"""Calls to addresses that people typed: only to the open internet, unless the host allows more.
+"""Calls to URLs that people typed: only to the open internet, unless the host allows more (protection against
+SSRF).
 
-The name is looked up once, every address behind it is judged, and the call goes to the very address that was
-judged: so a name that means something else a moment later gains nothing.  Redirects are not followed, and
-nothing of the answer is read.
+The name is looked up once, every address behind it is checked, and the call goes to the very address that was
+checked, so a name that resolves differently a moment later gains nothing. Redirects are not followed, and the
+response body is not read.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ from fathomfive.kernel.errors import FathomError
 
 TIMEOUT = 10.0  # seconds
 WELL_KNOWN = {"http": 80, "https": 443}
-PORTS = (80, 443, 8080, 8443)  # others are seldom web servers, and often something inside
+PORTS = (80, 443, 8080, 8443)  # others are seldom web servers, and often internal services
 GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")  # all of IPv6 that is the open internet
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")  # by which IPv6 networks reach IPv4 addresses
 PROTOCOL_ASSIGNMENTS = ipaddress.ip_network("192.0.0.0/24")  # Python takes some of it to be global
 
 
 class Unreachable(FathomError):
-    """A message could not be delivered; what exactly was wrong is not shown to the person who gave the address."""
+    """A message could not be delivered; the person who gave the URL is not shown the details."""
 
 
 async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool = False) -> int:
-    """POST to an address outside; the status of the answer.  `private`: addresses inside are allowed too."""
+    """POST to an external URL; returns the status of the response. `private`: internal addresses are allowed, too."""
     try:
         where = await resolve_public(url, private)
         parts = urlsplit(url)
@@ -50,8 +51,7 @@ async def post(url: str, body: bytes, headers: dict[str, str], *, private: bool 
 
 
 async def resolve_public(url: str, private: bool) -> str:
-    """The same URL with the number of the host instead of its name, once that number has been found
-    harmless."""
+    """The same URL with the host's IP address instead of its name, once that address has been found harmless."""
     parts = urlsplit(url)
     if parts.scheme not in WELL_KNOWN or not parts.hostname or parts.username or parts.password:
         raise ValueError("not an address of the web")
@@ -65,7 +65,7 @@ async def resolve_public(url: str, private: bool) -> str:
 
 
 def is_outside(number: str) -> bool:
-    """An address of the open internet; an IPv4 address inside an IPv6 one counts as itself."""
+    """Is this an address of the open internet? An IPv4 address inside an IPv6 one counts as itself."""
     address = ipaddress.ip_address(number.partition("%")[0])
     if isinstance(address, ipaddress.IPv4Address):
         return address.is_global and not address.is_multicast and address not in PROTOCOL_ASSIGNMENTS

@@ -1,5 +1,6 @@
-"""When somebody wants to hear: at once, once an hour or once a day, and not in the quiet hours of her own
-time zone.  Pure."""
+"""When a notification may go out: at once, once an hour or once a day, and not in the quiet hours of the
+person's own time zone. Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -44,14 +45,13 @@ def is_quiet(at: float, preferences: NotificationSettings) -> bool:
 
 
 def after_quiet(local: datetime, preferences: NotificationSettings) -> datetime:
-    """This moment, or the end of the quiet hours if it lies in them; they may reach over midnight."""
+    """This moment, or the end of the quiet hours if it is in them; they may span midnight."""
     minute = local.hour * 60 + local.minute
     length = (preferences.quiet_to - preferences.quiet_from) % DAY
     return next_at(local, preferences.quiet_to) if (minute - preferences.quiet_from) % DAY < length else local
 
 
 def next_at(local: datetime, minute: int) -> datetime:
-    """The next time that the clock on the wall shows this minute; where the clock is put forward over it,
-    right after."""
+    """The next time that the local clock shows this minute; if the clock is put forward past it, right after."""
     wanted = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
     return wanted if wanted.timestamp() >= local.timestamp() else wanted + timedelta(days=1)

@@ -13,15 +13,15 @@ from .push import encrypted
 from .safe_http import Unreachable, post
 from .store import Contact
 
-GONE_STATUSES = (404, 410)  # a push service's word for a browser that does not want to hear any more
+GONE_STATUSES = (404, 410)  # a push service's status for a browser that has unsubscribed
 
 
 class ContactGone(FathomError):
-    """Nobody is there any more: the contact can be forgotten."""
+    """The contact no longer exists and can be deleted."""
 
 
 async def send(settings: Settings, push_key: str, contact: Contact, message: Message) -> None:
-    """Raises Unreachable if it may work later, Gone if it never will."""
+    """Raises Unreachable if it may work later, ContactGone if it never will."""
     if contact.kind == "email":
         await send_mail(settings, mail(message, settings.mail_from, contact.address))
         return

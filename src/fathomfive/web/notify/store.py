@@ -1,5 +1,6 @@
-"""What is kept about notices: contacts, preferences, hushed tables, and which notice has gone out.  Knows no rules
-and no pages."""
+"""Notifications in the database: contacts, preferences, muted tables, and which notifications were sent. Knows
+no rules and no pages.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from .push import new_key
 from .schedule import NotificationSettings
 from .turns import Turn
 
-MAX_FAILURES = 10  # in a row; then a contact is left alone
+MAX_FAILURES = 10  # in a row; then a contact is no longer tried
 MAX_CONTACTS = 12
 
 
@@ -39,7 +40,7 @@ class Contact:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A notice that may go out now."""
+    """A notification that may be sent now."""
 
     game: str
     seat: int
@@ -146,7 +147,7 @@ class Notices:
                 await connection.execute(row.on_conflict_do_nothing())
 
     async def push_key(self) -> str:
-        """The server's own, made once."""
+        """The server's own key, made once."""
         wanted = select(schema.settings.c.value).where(schema.settings.c.name == "push_key")
         async with self.store.reading() as connection:
             key = (await connection.execute(wanted)).scalar()
@@ -161,7 +162,7 @@ class Notices:
     # notices
 
     async def games_to_look_at(self, since: float) -> list[str]:
-        """Games that go on, in which somebody with a contact plays, and where something is new since then."""
+        """Running games in which a person with a contact plays, and which have changed since then."""
         g, c, k = schema.games, schema.chairs, schema.contacts
         joined = g.join(c, c.c.game_id == g.c.id).join(k, k.c.guest == c.c.guest)
         query = (
@@ -174,7 +175,7 @@ class Notices:
             return list((await connection.execute(query)).scalars())
 
     async def note(self, game: str, turn: Turn, contacts: Iterable[Contact], due: float) -> None:
-        """Write down that there is something to say; what was written down before stays as it is."""
+        """Queue a notification; one that is already queued stays as it is."""
         n = schema.notices
         same = (n.c.game_id == game) & (n.c.seat == turn.seat) & (n.c.turn == turn.number)
         async with self.store.reading() as connection:
@@ -206,8 +207,7 @@ class Notices:
     async def move(
         self, notices: Sequence[Due], was: str, state: str, due: float | None = None, tries: int = 0
     ) -> list[Due]:
-        """Change the state of these, where it still is what it was; those for which it was.  Only one process
-        has each."""
+        """Compare-and-set the state of these; returns those that changed. So each is claimed by one process only."""
         n, moved = schema.notices, []
         values = {
             "state": state,

@@ -1,5 +1,6 @@
-"""Whose turn it is, and which turn: one that others have brought about, so that nobody is notified of what she did
-herself."""
+"""Whose turn it is, and which turn: one that other players have brought about, so that nobody is notified of
+their own move.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +11,8 @@ from ..live.rooms.room import Room
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """`number` stays the same however much others do meanwhile: it is how long the log was after the seat's
-    own last entry."""
+    """`number` stays the same however much the others do meanwhile: it is the length of the log after the
+    seat's own last entry."""
 
     seat: int
     number: int

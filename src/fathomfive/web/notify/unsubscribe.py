@@ -1,4 +1,4 @@
-"""The link at the end of an e-mail by which it stops: signed, for one contact, good without signing in."""
+"""The unsubscribe link of an e-mail: signed, for one contact, and valid without signing in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def stop_link(context: AppContext, base: str, contact: str) -> str:
 
 
 def stopped(context: AppContext, token: str) -> str | None:
-    """The contact that a link is for; None if it is not one of ours."""
+    """The contact that a link is for; None if it is not one of our links."""
     try:
         return str(_signer(context).loads(token))
     except BadSignature:

@@ -1,7 +1,6 @@
-"""What the operator can see and do: tables, people, closing a table, a line to everybody, a new
-password.
+"""What the operator can see and do: tables, people, closing a table, a message to everybody, a new password.
 
-All of it works on the database, with or without servers running on it.
+All of it works on the database, with or without running servers.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ MAX_ATTEMPTS = 20
 
 
 class CannotDo(FathomError):
-    """Why an order cannot be carried out: one sentence."""
+    """Why a command cannot be carried out: one sentence."""
 
 
 @asynccontextmanager
@@ -48,8 +47,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 async def all_tables(store: Store, finished: bool = False) -> list[dict[str, Any]]:
-    """The tables that go on (or those that are over), the latest first: id, title, names, when something
-    happened last."""
+    """The running tables (or the finished ones), the most recent first: id, title, names, time of the last change."""
     games = schema.games
     over = games.c.ended.is_not(None) if finished else games.c.ended.is_(None)
     query = (
@@ -74,7 +72,7 @@ async def all_tables(store: Store, finished: bool = False) -> list[dict[str, Any
 
 
 async def _names_at(connection: AsyncConnection, tables: Sequence[str]) -> dict[str, list[str]]:
-    """Who sits at each of these tables, in the order of seats; of a bot also which."""
+    """Who sits at each of these tables, in the order of seats; of a bot also its level."""
     names: dict[str, list[str]] = {id: [] for id in tables}
     chairs = select(schema.chairs).order_by(schema.chairs.c.game_id, schema.chairs.c.seat)
     for chair in await connection.execute(chairs):
@@ -86,7 +84,7 @@ async def _names_at(connection: AsyncConnection, tables: Sequence[str]) -> dict[
 
 
 async def all_people(store: Store) -> list[dict[str, Any]]:
-    """Everybody with an account: name, since when, seen last, devices, games."""
+    """Everybody with an account: name, created, last seen, devices, games."""
     a, s = schema.accounts, schema.sessions
     seen = select(func.max(s.c.seen)).where(s.c.guest == a.c.guest).scalar_subquery()
     devices = select(func.count()).where(s.c.guest == a.c.guest).scalar_subquery()
@@ -129,7 +127,7 @@ async def close(store: Store, id: str) -> str:
 
 
 async def announce(store: Store, text: str) -> str:
-    """A line to everybody who is at a table."""
+    """A message to everybody who is at a table."""
     line = clean_text(text, MAX_LINE_LENGTH)
     if not line:
         raise CannotDo("Say something.")
@@ -138,7 +136,7 @@ async def announce(store: Store, text: str) -> str:
 
 
 async def new_password(store: Store, name: str) -> str:
-    """For somebody who has forgotten hers: shown once, and all her devices are signed out."""
+    """For a person who has forgotten theirs: shown once, and all their devices are signed out."""
     accounts = Accounts(store)
     account = await accounts.by_name(name)
     if account is None:

@@ -1,7 +1,5 @@
-"""Orders of the operator, for servers that are running: they look for new ones every second.
-
-Whatever can be done in the database is done there at once by `fathom admin`; an order only tells the servers
-to look.
+"""Commands of the operator for running servers, which poll for new ones every second. `fathom admin` does in
+the database itself whatever can be done there; a command only tells the servers to look.
 """
 
 from __future__ import annotations
@@ -32,7 +30,7 @@ class AdminOrders:
         self.store, self.hall, self._last = store, hall, 0
 
     async def follow(self) -> None:
-        """For ever: carry out what is new."""
+        """Carry out new commands, for ever."""
         self._last = await self._newest()
         await run_periodically(POLL_INTERVAL, self.poll, "an order could not be carried out")
 

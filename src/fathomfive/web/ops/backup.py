@@ -1,8 +1,8 @@
-"""A backup of everything, made while the server runs, and its restoring into any new database: SQLite or
-PostgreSQL, whichever it came from.
+"""A backup of the whole database, made while the server runs, and its restoring into any new database: SQLite
+or PostgreSQL, whichever it came from.
 
-The file is gzipped JSON lines: a head (which form the tables have), for each table its columns and then its
-rows, and an end with the counts and a checksum.  All rows are of one moment: one snapshot of the database.
+The file is gzipped JSON lines: a head (the schema version), for each table its columns and then its rows, and
+an end with the counts and a checksum. All rows are of one moment: one snapshot of the database.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ VERSION_TABLE = "alembic_version"
 
 
 class BadBackup(FathomError):
-    """Why this cannot be kept or brought back: one sentence."""
+    """Why this cannot be backed up or restored: one sentence."""
 
 
-# Keeping
+# Backup
 
 
 def back_up(url: str, path: Path) -> dict[str, int]:
-    """Write a backup; how many rows of each table.  The file is there whole or not at all, and only its owner
-    can read it."""
+    """Write a backup; returns the number of rows of each table. The file appears complete or not at all, and
+    only its owner can read it."""
     part = path.with_name(f"{path.name}.part")
     with _engine(url) as engine, engine.connect() as connection:
         counts = _written(part, _snapshot(connection))
@@ -103,11 +103,11 @@ class Lines:
         self.hash.update(line)
 
 
-# Bringing back
+# Restore
 
 
 def restore(path: Path, url: str) -> dict[str, int]:
-    """Fill a new database from a backup and bring it to today's form.  A database that has something in it is
+    """Fill a new database from a backup and migrate it to the newest schema. A database that is not empty is
     left alone."""
     head, counts = check(path)
     if make_url(url).get_backend_name() == "sqlite":
@@ -126,7 +126,7 @@ def restore(path: Path, url: str) -> dict[str, int]:
 
 
 def check(path: Path) -> tuple[dict[str, Any], dict[str, int]]:
-    """Is the file whole?  Its head and its counts."""
+    """Is the file complete? Its head and its counts."""
     seen, last = hashlib.sha256(), b""
     head: dict[str, Any] = {}
     try:
@@ -163,8 +163,7 @@ def _fill(connection: Connection, path: Path) -> None:
 
 
 def _count_on(connection: Connection, tables: list[Table]) -> None:
-    """PostgreSQL numbers new rows from a sequence, which has to know of those that came with their
-    numbers."""
+    """PostgreSQL numbers new rows from a sequence, which has to continue after the restored numbers."""
     if connection.dialect.name != "postgresql":
         return
     for table in tables:
@@ -196,8 +195,8 @@ def _revision(connection: Connection) -> str | None:
 
 
 def _tables(connection: Connection) -> list[Table]:
-    """As they are in this database, so that a backup of any form can be read; rows that others refer to come
-    first."""
+    """The tables as they are in this database, so that a backup of any schema version can be read; rows that
+    others refer to come first."""
     found = MetaData()
     found.reflect(connection)
     for table in found.sorted_tables:

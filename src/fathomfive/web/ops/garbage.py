@@ -1,9 +1,9 @@
-"""Python's search for garbage that keeps itself alive, when nobody waits for it.
+"""Python's garbage collector (for reference cycles), run when nobody waits for an answer.
 
-With five hundred tables in memory it takes a second or two, and took every seventh millisecond when Python
-itself said when.  Answers leave next to no such garbage (tests/web/test_garbage.py), so it is looked for when
-no table has moved for a while, and once an hour at the latest: 95 of 100 frames within 141 ms instead of 307
-(docs/decisions/0018).  The setting `idle_garbage_collection` switches it off.
+With five hundred tables in memory a collection takes a second or two, and on Python's own schedule it took a
+seventh of the time. Answers create next to no cycles (tests/web/test_garbage.py), so the collector runs when no
+table has changed for a while, and at least once an hour: 95 of 100 frames within 141 ms instead of 307
+(docs/decisions/0018). The setting `idle_garbage_collection` switches this off.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ import time
 from ..live.hall import Hall
 from ..live.periodic import run_periodically
 
-CHECK_INTERVAL = 30.0  # seconds between two looks whether there is time
+CHECK_INTERVAL = 30.0  # seconds between two checks whether the server is idle
 IDLE_SECONDS = 5.0  # seconds without any answer: nobody waits
-MIN_NEW_OBJECTS = 100_000  # new things in memory: before, it is not worth looking
+MIN_NEW_OBJECTS = 100_000  # new objects in memory: with fewer a collection is not worthwhile
 MAX_INTERVAL = 3600.0
 
 
@@ -39,13 +39,13 @@ class IdleGarbageCollector:
         return all(room.stored.updated < time.time() - IDLE_SECONDS for room in self.hall.rooms.values())
 
     def collect(self) -> None:
-        """What is left is not looked through again before the next time."""
+        """Collect, then freeze what is left, so that the next collection does not look through it again."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()
         self.done = time.monotonic()
 
     def end(self) -> None:
-        """From now on it is Python's own business again."""
+        """Give the schedule back to Python."""
         gc.unfreeze()
         gc.enable()

@@ -1,4 +1,4 @@
-"""For monitoring: is the server well (/health), and its metrics (/metrics)."""
+"""Monitoring: is the server healthy (/health), and its metrics (/metrics)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def health(context: Context) -> Response:
 
 
 async def writable(context: AppContext) -> None:
-    """Asked at most every few seconds: a write costs more than a question, and anybody may ask."""
+    """Tested at most every few seconds: a write costs more than a read, and anybody may ask."""
     if monotonic() - context.last_writable > PROBE_EVERY:
         await context.store.server_settings.check_writable()
         context.last_writable = monotonic()
@@ -43,7 +43,7 @@ async def writable(context: AppContext) -> None:
 
 @ops_pages.get("/metrics")
 async def metrics(request: Request, context: Context) -> Response:
-    """For this machine, and for callers who know the token that the settings name."""
+    """For this machine, and for callers who know the token of the settings."""
     word = context.settings.metrics_token
     token = request.headers.get("authorization", "").removeprefix("Bearer ")
     if not is_local(request) and not (word and hmac.compare_digest(token.encode(), word.encode())):
@@ -55,7 +55,7 @@ async def metrics(request: Request, context: Context) -> Response:
 
 
 def is_local(request: Request) -> bool:
-    """From this machine itself; what a proxy passes on is not."""
+    """From this machine itself; requests that a proxy forwards are not."""
     if request.client is None or "x-forwarded-for" in request.headers or "forwarded" in request.headers:
         return False
     try:

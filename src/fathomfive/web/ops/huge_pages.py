@@ -25,7 +25,7 @@ MAPS = Path("/proc/self/maps")
 
 
 class HugePages:
-    """Those of this process."""
+    """The huge pages of this process."""
 
     def __init__(self) -> None:
         self._libc = ctypes.CDLL(None, use_errno=True)
@@ -38,7 +38,7 @@ class HugePages:
         await run_periodically(CHECK_INTERVAL, self.run_once, "huge pages could not be made")
 
     async def run_once(self) -> int:
-        """How many huge pages have been made."""
+        """Returns the number of huge pages made."""
         made, places = 0, set(huge_pages_in(await run_in_thread(MAPS.read_text)))
         self._asked &= places
         for address in places - self._asked:
@@ -59,7 +59,7 @@ class HugePages:
 
 
 def huge_pages_in(maps: str) -> Iterator[int]:
-    """The addresses at which a huge page fits into private memory that belongs to no file."""
+    """The addresses at which a huge page fits into private anonymous memory."""
     for line in maps.splitlines():
         span, rights, _, _, file, *name = line.split()
         if rights == "rw-p" and file == "0" and (not name or name[0] == "[heap]"):

@@ -1,5 +1,4 @@
-"""What the server writes about itself: nothing but trouble, or a line for each request, for people or as JSON
-for machines."""
+"""The server's log: problems only, or a line for each request, for people or as JSON for machines."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""Figures for Prometheus: tables, streams, requests, answers, bots, signing in, notices.  One registry for
-each process."""
+"""Metrics for Prometheus: tables, streams, requests, answers, bots, logins, notifications. One registry for
+each process.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +62,7 @@ notices = Counter(
 
 
 class PrometheusBotMetrics:
-    """What live/bot_metrics.py asks for."""
+    """Implements `BotMetrics` of live/bots/metrics.py."""
 
     @contextmanager
     def thinking(self, game: str, level: str) -> Iterator[None]:
@@ -85,7 +86,7 @@ class PrometheusBotMetrics:
 
 
 def render_metrics(rooms: Collection[Room], lag: float = 0.0) -> bytes:
-    """All figures as text; `lag` is that of the streams."""
+    """All metrics as text; `lag` is that of the streams."""
     tables.clear()
     for room in rooms:
         tables.labels(room.stored.game).inc()

@@ -1,7 +1,6 @@
-"""Around every request: a number by which it is found in the log, how long it took, one line about it.
+"""Request logging: an id for each request, its duration, and one line about it.
 
-Links of ours hold secrets (invites, seats), so what is written down is the route, /s/{secret}, and never the
-address itself.
+Our URLs contain secrets (invites, seats), so the log has the route, /s/{secret}, and never the URL itself.
 """
 
 from __future__ import annotations
@@ -70,6 +69,6 @@ def note(scope: Scope, status: int, seconds: float) -> None:
 
 
 def route_of(scope: Scope) -> str:
-    """The route as it was written, with names where secrets stand; nothing of what a stranger made up."""
+    """The route as declared, with names in place of secrets; nothing that the caller made up."""
     route = getattr(scope.get("route"), "path", "")
     return str(route) or ("/static" if scope["path"].startswith("/static/") else "other")

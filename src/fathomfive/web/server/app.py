@@ -80,7 +80,7 @@ def create_app(
 
 
 def add_middleware(app: FastAPI) -> None:
-    """The last one that is added sees a request first."""
+    """The last one added sees a request first."""
     app.add_middleware(SafeHeaders)
     app.add_middleware(CompressedPages, minimum_size=800)
     app.add_middleware(CompressedFiles)
@@ -89,7 +89,7 @@ def add_middleware(app: FastAPI) -> None:
 
 
 def add_routes(app: FastAPI, settings: Settings, extension: Extension | None) -> None:
-    """The answer to a question comes first: it is asked for most."""
+    """The route of answers comes first, because it is called most."""
     app.router.routes.insert(0, ANSWER)
     for router in PAGES:
         app.include_router(router)

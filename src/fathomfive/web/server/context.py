@@ -93,7 +93,7 @@ class AppContext(PlayContext):
         return guest
 
     async def check_not_excluded(self, guest: Guest) -> None:
-        """Before somebody meets people whom nobody has chosen: the host may have excluded them."""
+        """Before a person meets strangers: the host may have excluded them."""
         if await self.store.blocks.is_excluded(guest.id):
             raise Forbidden(
                 "The host has excluded you from playing with others here. Bots still play with you."
@@ -106,7 +106,8 @@ class AppContext(PlayContext):
             raise Forbidden("You cannot sit down at this table. Choose another.")
 
     def on_server_message(self, note: dict[str, Any] | None) -> None:
-        """Another process has renamed a guest or ended a session (storage/invalidation.py); None: perhaps."""
+        """Another process has renamed a guest or ended a session (storage/processes/invalidation.py); None:
+        messages may have been missed."""
         if note is None or "guest" in note:
             forget_texts()
         if note is None:
@@ -116,23 +117,23 @@ class AppContext(PlayContext):
             self.conceal_open_pages(note["of"])
 
     def conceal_open_pages(self, guest: str) -> None:
-        """A session of this guest is over: pages that are open with it show no hand from now on."""
+        """A session of this guest has ended: pages that are open with it show no hand from now on."""
         for room in self.hall.rooms.values():
             if guest in room.stored.people:
                 room.refresh()
 
     def check_table_limit(self, request: Request, guest: Guest) -> None:
-        """A browser is a new guest whenever it likes, so addresses count too."""
+        """A browser can become a new guest at any time, so IP addresses count, too."""
         if not self.table_limit.allows(guest.id) or not self.table_limit_by_ip.allows(client_ip(request)):
             raise HTTPException(429, "That is a lot of new games. Wait a minute and try again.")
 
     def check_chat_limit(self, request: Request, guest: Guest) -> None:
-        """Spectators may talk, too, and whoever floods a table is a new guest whenever it likes."""
+        """Spectators may chat, too, and a spammer can become a new guest at any time."""
         if not self.chat_limit.allows(guest.id) or not self.chat_limit_by_ip.allows(client_ip(request)):
             raise HTTPException(429, "That is a lot of chat. Wait a moment and try again.")
 
     def check_past_frame_limit(self, request: Request, guest: Guest) -> None:
-        """Before a game is played again for somebody who looks back."""
+        """Before a game is replayed for a person who looks back."""
         if not self.past_frame_limit.allows(guest.id) or not self.past_frame_limit_by_ip.allows(
             client_ip(request)
         ):
@@ -141,18 +142,18 @@ class AppContext(PlayContext):
     # tables
 
     def seats(self, room: Room, guest: Guest) -> tuple[int, ...]:
-        """The seats that a guest plays at this table; none with a session that is over."""
+        """The seats that a guest plays at this table; none if the session has ended."""
         return () if self.sessions.has_ended(guest) else super().seats(room, guest)
 
     def public_address(self, request: Request) -> str:
-        """Where people find this server: as the settings say, else as this visitor has called it.  A name that
-        is no address of this machine's network could be anybody's: then empty, and links have no host."""
+        """The server's public URL: from the settings, else as this visitor has called it. A host name outside
+        this machine's network could be forged; then the result is empty, and links have no host."""
         if self.settings.url:
             return self.settings.url.rstrip("/")
         return str(request.base_url).rstrip("/") if is_local_name(request.url.hostname or "") else ""
 
     def links(self, request: Request, room: Room, viewer: Viewer) -> dict[str, str]:
-        """The links that this viewer may hand on; those without a host are completed by the page."""
+        """The links that this viewer may share; the page completes those without a host."""
         base = self.public_address(request)
         made = {"watch": f"{base}/w/{room.stored.watch}", "replay": f"{base}/t/{room.stored.id}/replay"}
         if viewer.may_act:

@@ -1,4 +1,4 @@
-"""What may be added to the server from above it: pages that it opens with its own, such as the content studio."""
+"""An extension of the server by a package above it: pages of its own, such as the content studio."""
 
 from __future__ import annotations
 

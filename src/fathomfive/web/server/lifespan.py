@@ -96,7 +96,7 @@ async def open_context(
 def background_work(
     context: AppContext, collector: IdleGarbageCollector | None
 ) -> list[Coroutine[Any, Any, None]]:
-    """What goes on as long as the server runs."""
+    """The tasks that run as long as the server does."""
     store, hall = context.store, context.hall
     work = [
         AdminOrders(store, hall).follow(),
@@ -118,7 +118,7 @@ def background_work(
 
 
 def version() -> str:
-    """Of all static files and pictures together: a new one makes browsers fetch them again."""
+    """A version of all static files and pictures together: a new one makes browsers fetch them again."""
     what = hashlib.blake2b(digest_size=6)
     roots = [STATIC, *map(folder_of, playable())]
     for path in sorted(

@@ -1,7 +1,7 @@
 """Rate limits: how often one guest or one address may call.
 
-What only keeps a process from too much work is counted by each process for itself, in memory.  What keeps a
-guesser or a sender of unwanted mail slow is counted in the database, by all processes together.
+A limit that only protects a process from too much work is counted by each process for itself, in memory. A
+limit that slows down guessing or unwanted mail is counted in the database, by all processes together.
 """
 
 from __future__ import annotations
@@ -38,10 +38,8 @@ class RateLimiter:
 
 
 class SharedRateLimiter:
-    """The same for all processes together, by the database's clock.
-
-    The database stores one number for each caller: when its bucket will be full again (GCRA).
-    """
+    """A rate limit for all processes together, by the database's clock. The database stores one number for each
+    caller: when its bucket will be full again (GCRA)."""
 
     def __init__(self, store: Store, kind: str, rate: float, burst: float) -> None:
         self.store, self.kind, self.pause, self.burst = store, kind, 1 / rate, burst

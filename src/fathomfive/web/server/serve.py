@@ -34,7 +34,7 @@ ASSETS = ("idiomorph.esm.js", "sprite.svg", "bricolage.woff2", "figtree.woff2") 
 
 
 class CannotServe(FathomError):
-    """The server cannot start like this."""
+    """The server cannot start with these arguments."""
 
 
 def bind_port(host: str, port: int) -> socket.socket:
@@ -52,7 +52,7 @@ def bind_port(host: str, port: int) -> socket.socket:
 
 
 class WorkerServer(uvicorn.Server):
-    """One of several processes: accepts connections that the others hand over."""
+    """One of several processes: also accepts connections that the others hand over."""
 
     def __init__(self, config: uvicorn.Config, affinity: TableAffinity | None) -> None:
         super().__init__(config)
@@ -65,7 +65,7 @@ class WorkerServer(uvicorn.Server):
 
 
 class AnnouncingServer(WorkerServer):
-    """Says where it is once it answers."""
+    """Prints its URL once it accepts requests."""
 
     def __init__(
         self, config: uvicorn.Config, affinity: TableAffinity | None, address: str, open_browser: bool
@@ -114,13 +114,13 @@ def serve(
 
 
 def address_here(host: str, listener: socket.socket) -> str:
-    """Where a browser on this machine finds the server."""
+    """The URL of the server for a browser on this machine."""
     shown = f"[{host}]" if ":" in host else host
     return f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{listener.getsockname()[1]}"
 
 
 def require_private(host: str, processes: int, settings: Settings) -> None:
-    """The content studio loads whatever sheets it is given and plays games for minutes: nothing for strangers."""
+    """The content studio loads whatever sheets it is given and plays games for minutes: not for strangers."""
     if not is_loopback(host):
         raise CannotServe(
             f"The content studio is for your own machine: with --studio the server listens on 127.0.0.1, not on {host}."
@@ -134,7 +134,8 @@ def require_private(host: str, processes: int, settings: Settings) -> None:
 
 
 def require_assets(static: Path = STATIC) -> None:
-    """Pages without their fonts, icons and scripts look empty and do nothing: better no server than that."""
+    """Pages without their fonts, icons and scripts look empty and do nothing, so without them the server does
+    not start."""
     missing = [name for name in ASSETS if not (static / "vendor" / name).is_file()]
     if missing:
         raise CannotServe(
@@ -144,8 +145,8 @@ def require_assets(static: Path = STATIC) -> None:
 
 
 def exit_quietly(*_: object) -> NoReturn:
-    """uvicorn closes everything when it is asked to end, and then sends the same signal on: so that Python may
-    tidy up, too."""
+    """uvicorn shuts down on a signal and then raises the same signal again; exiting here lets Python clean up,
+    too."""
     sys.exit(0)
 
 
@@ -179,7 +180,7 @@ def server_config(
 
 
 def run(server: uvicorn.Server, listener: socket.socket) -> None:
-    """On uvloop where it is installed: half the time for the same bytes."""
+    """On uvloop if it is installed: half the CPU time for the same bytes."""
     with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
         runner.run(server.serve([listener]))
 
@@ -188,7 +189,7 @@ def run(server: uvicorn.Server, listener: socket.socket) -> None:
 
 
 class WorkerProcesses:
-    """Processes beside this one that listen on the same socket; one that dies is started again."""
+    """Further processes that listen on the same socket; one that dies is started again."""
 
     def __init__(
         self,

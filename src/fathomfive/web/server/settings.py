@@ -13,7 +13,7 @@ from fathomfive.kernel.errors import FathomError
 
 
 class BadSettings(FathomError):
-    """A setting that cannot be meant like this."""
+    """A setting with an impossible value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ FORMER_NAMES = {
 
 
 def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
-    """The variables of the environment win over the file."""
+    """Environment variables take precedence over the file."""
     path = environment.get("FATHOM_SETTINGS", "")
     values: dict[str, object] = tomllib.loads(Path(path).read_text(encoding="utf-8")) if path else {}
     known = {field.name for field in fields(Settings)}
@@ -76,7 +76,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def _typed(name: str, value: object) -> object:
-    """A value of the kind that the default has."""
+    """A value of the type of the default."""
     wanted = type(getattr(Settings(), name))
     if wanted is bool and str(value).lower() in ("true", "false", "1", "0", "yes", "no"):
         return str(value).lower() in ("true", "1", "yes")

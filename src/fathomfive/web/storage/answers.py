@@ -1,7 +1,7 @@
-"""How entries come into the log of a game, with what they change of it: all or nothing.
+"""Appends entries to the log of a game, together with the changes of its row: all or nothing.
 
-Answers need these statements all the time, so they are made once.  SQLite runs them by its own driver, PostgreSQL
-runs a whole answer as one statement; several entries at once go the general way.
+These statements run for every answer, so they are made once. SQLite runs them through its own driver,
+PostgreSQL runs a whole answer as one statement; several entries at once take the general path.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class AnswerWriter:
         values: Mapping[str, Any],
         due: bool,
     ) -> WriteResult:
-        """SQLite: the same statements by its own driver, which takes half of the function calls."""
+        """SQLite: the same statements through its own driver, which takes half the function calls."""
         for row in rows:
             self._prepared_log.run(driver, row)
         changed = self._prepared_answer[due].run(driver, {"of_game": id, **values}).fetchall()
@@ -128,7 +128,7 @@ class AnswerWriter:
         )
 
     def _whole_answer(self, due: bool) -> Select[Any]:
-        """PostgreSQL: an answer, what it changes of its game and the word to the others in one statement."""
+        """PostgreSQL: an answer, its changes to the game and the notification of the others in one statement."""
         log = {
             column.name: bindparam(f"log_{column.name}", type_=column.type) for column in schema.log.columns
         }
@@ -140,5 +140,5 @@ class AnswerWriter:
 
 
 def _given(column: str) -> BindParameter[Any]:
-    """A value of a game that is given when a statement is run."""
+    """The parameter for a value of a game that is known when a statement is run."""
     return bindparam(f"to_{column}", type_=schema.games.c[column].type)

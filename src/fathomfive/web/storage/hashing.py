@@ -1,4 +1,4 @@
-"""Of secrets (sessions, API tokens, addresses) the database stores only this hash."""
+"""The hash of a secret (session, API token, address): the database stores nothing else of it."""
 
 from __future__ import annotations
 

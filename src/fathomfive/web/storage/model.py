@@ -1,6 +1,6 @@
-"""What is stored of a game, as plain data, and what can go wrong when it is written.
+"""A stored game as plain data, and the errors of writing it.
 
-Knows no database: rooms and boards are made from this alone, so that another host may store games its own
+Knows no database: rooms and boards are made from this alone, so that another host can store games in its own
 way (see port.py).
 """
 
@@ -15,7 +15,7 @@ from fathomfive.kernel.errors import FathomError
 
 
 class Unavailable(FathomError):
-    """The database cannot be asked or written just now; nothing was acknowledged."""
+    """The database cannot be read or written now; nothing was acknowledged."""
 
 
 class WriteConflict(Exception):
@@ -38,7 +38,7 @@ class Chair:
 
     @property
     def occupant(self) -> tuple[str, str | None]:
-        """Who it belongs to; a bot that stands in for a person does not change that."""
+        """Whose chair it is; a bot that stands in for a person does not change that."""
         return self.kind, self.guest
 
     @property
@@ -47,7 +47,7 @@ class Chair:
 
 
 def with_new_links(chair: Chair) -> Chair:
-    """Whoever sat there before can neither play nor see what happens there now."""
+    """The seat with new links: its former owner can neither play nor see what happens there now."""
     fresh = Chair(chair.seat, chair.kind, chair.level, chair.name)
     return replace(chair, seat_token=fresh.seat_token, spectate_token=fresh.spectate_token)
 
@@ -63,7 +63,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A table after this many entries of its log and this many answers that counted then (live/snapshots.py)."""
+    """A table after this many entries of its log, with this many answers in effect then (live/log/snapshots.py)."""
 
     log_length: int
     answers: int
@@ -75,7 +75,7 @@ class Snapshot:
 
 @dataclass(slots=True)
 class StoredGame:
-    """A stored game with all that belongs to it."""
+    """A stored game with everything that belongs to it."""
 
     id: str
     game: str
@@ -95,19 +95,19 @@ class StoredGame:
     log: list[Entry] = field(default_factory=list)
     chat: list[dict[str, Any]] = field(default_factory=list)
     revision: int = 0
-    # wishes, the next game, bots that match a level, who looks
+    # undo request, next game, bots that match a level, viewpoints
     side_state: dict[str, Any] = field(default_factory=dict)
     bot_process: str | None = None
     lease: float | None = None
     snapshots: list[Snapshot] = field(default_factory=list)  # the latest, in order
-    chance_kind: str = "open"  # or seeded, record, same deal: see live/table_chance.py
+    chance_kind: str = "open"  # or seeded, record, same deal: see live/log/table_chance.py
     chance_secret: str | None = None  # that was committed to when the game began
     setup_nonce: str = ""
     deadline: float | None = None  # when the next seat's time is up
 
     @property
     def generator_seed(self) -> int | None:
-        """Of the fast generator; None where chance is drawn from the operating system."""
+        """The seed of the fast generator; None where chance comes from the operating system."""
         return None if self.chance_kind == "open" or self.seed == NO_SEED else self.seed
 
     @property
@@ -118,7 +118,7 @@ class StoredGame:
 
 @dataclass(frozen=True, slots=True)
 class LobbyTable:
-    """A table that is offered to anybody; of its chairs kinds, levels, names and guests."""
+    """A table that is offered to anybody, with the kinds, levels, names and guests of its chairs."""
 
     id: str
     game: str
@@ -131,15 +131,15 @@ class LobbyTable:
 
 @dataclass(frozen=True, slots=True)
 class WriteResult:
-    """What a write to a game came to."""
+    """The result of a write to a game."""
 
     revision: int
-    bot_lease_won: bool  # this process has promised to play the bots that are due now
+    bot_lease_won: bool  # this process holds the lease on the bots that are due now
 
 
 @dataclass(frozen=True, slots=True)
 class BusMessage:
-    """Another process has done something: at a game, which is `revision` since then, or to a guest."""
+    """Another process has changed something: a game, whose revision is now `revision`, or a guest."""
 
     game: str
     revision: int

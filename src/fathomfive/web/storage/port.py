@@ -1,7 +1,7 @@
-"""What rooms and the hall ask of a store.  `Store` answers with a database; another host may answer with
-whatever it has.
+"""The interface of a store to rooms and the hall. `Store` implements it with a database; another host may
+implement it with whatever it has.
 
-Only what `append` returns from counts as written.  Every change of a game makes its revision one more.
+Only what `append` returns from counts as written. Every change of a game increments its revision.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fathomfive.club.daily import PERSON, Attempt, Deal
 
 from .model import BusMessage, Chair, Entry, OnMessage, Snapshot, StoredGame, WriteResult
 
-LEASE = 4.0  # seconds that a promise to play bots lasts …
+LEASE = 4.0  # seconds that a lease on bots lasts …
 HEARTBEAT = 1.0  # … and after which it is renewed
 
 
@@ -32,21 +32,21 @@ class Bus(Protocol):
 
 
 class BotLeases(Protocol):
-    """Which process plays the bots of a game: one at a time."""
+    """Leases on bots: one process at a time plays the bots of a game."""
 
     async def claim(self, id: str) -> bool:
-        """Promise to play the bots of this game; False if another process has."""
+        """Take the lease on the bots of this game; False if another process holds it."""
 
     async def renew(self, ids: Sequence[str]) -> None: ...
 
     async def expired(self, but: Collection[str] = ()) -> list[str]:
-        """Games in which a bot has to move and nobody has promised to."""
+        """Games in which a bot has to move and no process holds the lease."""
 
     async def settle(self, id: str) -> None:
-        """No bot has to move here after all."""
+        """Give the lease up: no bot has to move here any more."""
 
     async def release(self) -> None:
-        """Before going: others may take over at once."""
+        """Give all leases up before the process ends, so that others can take over at once."""
 
 
 class SeatsInUse(Protocol):
@@ -70,13 +70,13 @@ class GameStore(Protocol):
     def seats_in_use(self) -> SeatsInUse: ...
 
     async def create(self, stored: StoredGame, due: bool = False) -> None:
-        """A new game; `due`: this process promises to play its bots."""
+        """A new game; `due`: this process takes the lease on its bots."""
 
     async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
-        """A game; of its log and its chat only what comes after this many entries."""
+        """A game; with only the entries of its log and the lines of its chat after these numbers."""
 
     async def has_changed(self, id: str, revision: int) -> bool:
-        """Has anything changed at this table since `revision`, beyond what the bus has said?"""
+        """Has this table changed since `revision`, beyond what the bus has announced?"""
 
     async def append(
         self,
@@ -95,7 +95,7 @@ class GameStore(Protocol):
         """The latest few with at most this many answers."""
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
-        """Change who sits in a chair; raises WriteConflict if it is not as it was any more."""
+        """Change who sits in a chair; raises WriteConflict if the chair has changed meanwhile."""
 
     async def save_side_state(
         self,
@@ -105,35 +105,35 @@ class GameStore(Protocol):
         note: dict[str, Any] | None,
         deadline: float | None = None,
     ) -> WriteResult:
-        """What is agreed beside the board; raises WriteConflict if anything has changed since `revision`."""
+        """Store what is agreed beside the board; raises WriteConflict if anything has changed since `revision`."""
 
     async def overdue(self, now: float) -> list[str]:
-        """Games that go on and in which somebody's time is up."""
+        """Running games in which a player's time is up."""
 
     async def say(
         self, id: str, seat: int, name: str, text: str, note: dict[str, Any], guest: str | None = None
     ) -> tuple[dict[str, Any], WriteResult]: ...
 
     async def publish(self, message: BusMessage) -> None:
-        """A message about what is not stored, such as a finger that points at something."""
+        """A message about something that is not stored, such as a player pointing at something."""
 
     async def remove(self, id: str) -> None: ...
 
     async def keep_content(self, hash: str, game: str, sheets: Mapping[str, str]) -> None:
-        """The cards that games are played with, once for each hash."""
+        """Store the cards that games are played with, once for each hash."""
 
     async def content(self, hash: str) -> dict[str, str] | None:
-        """The cards with this hash, if they are kept."""
+        """The cards with this hash, if they are stored."""
 
     async def games_without_content(self) -> list[str]:
-        """The kinds of games that go on with cards that are not kept yet."""
+        """The names of games with running tables whose cards are not stored yet."""
 
     def forget_name(self, guest: str | None) -> None:
         """Another process has renamed a guest; None: perhaps any of them."""
 
 
 class PlayStore(GameStore, Protocol):
-    """And what the lists of one's own games and one's own name come from."""
+    """In addition, the lists of a guest's games and the guest's name."""
 
     async def of_guest(self, guest: str, most: int = 60) -> list[str]:
         """The games in which a guest has a seat, the latest first."""
@@ -154,15 +154,15 @@ class PlayStore(GameStore, Protocol):
         number: int,
         entries: Sequence[Entry],
     ) -> WriteResult:
-        """A game goes on under other rules, with entries from `number` on that say what that takes back; raises
-        WriteConflict if anything has changed since `revision`."""
+        """Continue a game under other rules, with entries from `number` on that undo what these cannot follow;
+        raises WriteConflict if anything has changed since `revision`."""
 
 
 class DailyAttempts(Protocol):
     """Who has played which deal of the day."""
 
     async def begin(self, id: str, deal: Deal, by: str = PERSON) -> None:
-        """This table has that deal."""
+        """Store that this table has that deal."""
 
     async def own(self, guest: str, day: date) -> dict[str, Attempt]:
         """By game, what this guest has begun on this day; the first of each counts."""

@@ -1,4 +1,4 @@
-"""Revisions: every change of a game makes its revision one more and wakes the other processes."""
+"""Revisions: every change of a game increments its revision and notifies the other processes."""
 
 from __future__ import annotations
 

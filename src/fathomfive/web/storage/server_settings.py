@@ -1,5 +1,6 @@
-"""What the whole server keeps in its database, whichever process asks: the key that signs cookies; and whether writing
-works."""
+"""Settings of the whole server in its database, the same for all processes: the key that signs cookies; and a
+test whether writing works.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ class ServerSettings:
         self.database, self.writer, self.me = database, writer, me
 
     async def signing_key(self) -> str:
-        """Made once per database, so that cookies stay valid over restarts and in every process."""
+        """Made once per database, so that cookies stay valid across restarts and in every process."""
         wanted = select(schema.settings.c.value).where(schema.settings.c.name == "signing_key")
         async with self.database.reading() as connection:
             key = (await connection.execute(wanted)).scalar()
@@ -33,8 +34,8 @@ class ServerSettings:
         return await self.signing_key()
 
     async def check_writable(self) -> None:
-        """Write something and delete it again; raises Unavailable where that fails, as on a full disk, or where
-        it would be in vain."""
+        """Write something and delete it again; raises Unavailable if that fails, as on a full disk, or if the
+        file has been replaced."""
         self.database.check_in_place()
 
         def write(connection: Connection) -> None:

@@ -1,7 +1,7 @@
-"""The store: reads and writes what `schema` describes.  Knows no rules and no pages.
+"""The store: reads and writes what `schema` describes. Knows no rules and no pages.
 
-Whatever `append` returns from is on disk.  Every change of a game makes its revision one more and wakes the
-other processes.
+Whatever `append` returns from is on disk. Every change of a game increments its revision and notifies the other
+processes.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ MAX_CACHED_NAMES = 50_000
 
 class Store:
     def __init__(self, url: str) -> None:
-        self.me = secrets.token_hex(8)  # this process, for the others
+        self.me = secrets.token_hex(8)  # the id of this process on the bus
         self.database = Database(url)
         self.engine = self.database.engine
         self.reading, self.writing = self.database.reading, self.database.writing
@@ -51,7 +51,7 @@ class Store:
         self.api_tokens = ApiTokens(self.database, self.writer)
         self.server_settings = ServerSettings(self.database, self.writer, self.me)
         self._contents_kept: set[str] = set()
-        self._names: dict[str, str] = {}  # of guests who have called recently
+        self._names: dict[str, str] = {}  # of guests, cached
 
     async def open(self) -> None:
         await self.database.open()
@@ -88,8 +88,8 @@ class Store:
         await self.writer.write(write)
 
     async def load(self, id: str, log_from: int = 0, chat_from: int = 0) -> StoredGame | None:
-        """A game; of its log and its chat only what comes after this many entries, for one who knows the
-        rest."""
+        """A game; with only the entries of its log and the lines of its chat after these numbers, for a caller
+        who has the rest."""
         if not is_plausible_id(id):
             return None
         known = {"of_game": id, "log_from": log_from, "chat_from": chat_from}
@@ -113,7 +113,7 @@ class Store:
             return await connection.run_sync(read_snapshots, known)
 
     async def has_changed(self, id: str, revision: int) -> bool:
-        """Has anything changed at this table since `revision`?  SQLite has just said so on the bus."""
+        """Has this table changed since `revision`? On SQLite the bus has already announced it."""
         if self.database.sqlite:
             return False
         async with self.reading() as connection:
@@ -130,11 +130,11 @@ class Store:
         due: bool = False,
         deadline: float | None = None,
     ) -> WriteResult:
-        """Add entries from `number` on, all or none; raises WriteConflict if the log is not that short any more."""
+        """Add entries from `number` on, all or none; raises WriteConflict if the log is longer by now."""
         return await self.answers.append(id, number, entries, result, due, deadline)
 
     async def seat(self, id: str, chair: Chair, was: Chair, due: bool, note: dict[str, Any]) -> WriteResult:
-        """Somebody else sits there from now on; raises WriteConflict if it is not as it was any more."""
+        """Change who sits in a chair; raises WriteConflict if the chair has changed meanwhile."""
         chairs = schema.chairs.c
         same = and_(
             chairs.game_id == id,
@@ -162,7 +162,7 @@ class Store:
         note: dict[str, Any] | None,
         deadline: float | None = None,
     ) -> WriteResult:
-        """What is settled beside the board; raises WriteConflict if anything has changed since `revision`."""
+        """Store what is agreed beside the board; raises WriteConflict if anything has changed since `revision`."""
         same = schema.games.c.revision == revision
         return await self.writer.write(
             lambda connection: self.revisions.change(
@@ -182,7 +182,7 @@ class Store:
         return line, await self.writer.write(write)
 
     async def publish(self, message: BusMessage) -> None:
-        """A message about what is not stored, such as a finger that points at something."""
+        """A message about something that is not stored, such as a player pointing at something."""
         await self.writer.write(lambda connection: self.bus.publish(connection, message))
 
     async def remove(self, id: str) -> None:
@@ -199,8 +199,8 @@ class Store:
         number: int,
         entries: Sequence[Entry],
     ) -> WriteResult:
-        """A game goes on under other rules, with entries from `number` on that say what that takes back; raises
-        WriteConflict if anything has changed since `revision`."""
+        """Continue a game under other rules, with entries from `number` on that undo what these cannot follow;
+        raises WriteConflict if anything has changed since `revision`."""
         rows = [log_row(id, number + n, entry) for n, entry in enumerate(entries)]
 
         def write(connection: Connection) -> WriteResult:
@@ -219,7 +219,7 @@ class Store:
         return await self.writer.write(write)
 
     async def keep_content(self, hash: str, game: str, sheets: Mapping[str, str]) -> None:
-        """The cards that games are played with, once for each hash."""
+        """Store the cards that games are played with, once for each hash."""
         if hash in self._contents_kept:
             return
         row = {"hash": hash, "game": game, "sheets": dict(sheets)}
@@ -234,7 +234,7 @@ class Store:
         self._contents_kept.add(hash)
 
     async def content(self, hash: str) -> dict[str, str] | None:
-        """The cards with this hash, if they are kept."""
+        """The cards with this hash, if they are stored."""
         async with self.reading() as connection:
             found: dict[str, str] | None = (
                 await connection.execute(
@@ -244,7 +244,7 @@ class Store:
         return found
 
     async def games_without_content(self) -> list[str]:
-        """The kinds of games that go on with cards that are not kept yet."""
+        """The names of games with running tables whose cards are not stored yet."""
         games, kept = schema.games.c, select(schema.contents.c.hash)
         wanted = select(games.game).where(games.ended.is_(None), games.content.not_in(kept)).distinct()
         async with self.reading() as connection:
@@ -263,7 +263,7 @@ class Store:
         return row[0], (row[1] if len(row) > 1 else -1)
 
     async def running(self) -> list[str]:
-        """The games that go on."""
+        """The ids of running games."""
         async with self.reading() as connection:
             return list(
                 (
@@ -272,7 +272,7 @@ class Store:
             )
 
     async def overdue(self, now: float) -> list[str]:
-        """Games that go on and in which somebody's time is up."""
+        """Running games in which a player's time is up."""
         games = schema.games.c
         wanted = select(games.id).where(games.deadline <= now, games.ended.is_(None))
         async with self.reading() as connection:
@@ -345,5 +345,5 @@ class Store:
 
 
 def is_plausible_id(token: str) -> bool:
-    """Could this be one of our ids?  Anything else does not reach the database."""
+    """Could this be one of our ids? Anything else does not reach the database."""
     return token.isascii() and token.isprintable() and len(token) <= 64

@@ -1,8 +1,7 @@
-"""Match my level: which bot a person should meet next in a game, from the games that he or she has finished
-there.
+"""Match my level: which bot a person should meet next in a game, from the games that they have finished there.
 
-It begins with a gentle level.  A win against a level leads above it, a loss below it; to beat a weaker bot, or to
-lose to a stronger one, shows nothing.  The same games always lead to the same level.
+It begins with a gentle level. A win against a level leads above it, a loss below it; to beat a weaker bot, or
+to lose to a stronger one, shows nothing. The same games always lead to the same level.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ MIDDLE = 2  # octopus: the partner where all play together
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A game that is over: did the person win, and which was the strongest level at the table?"""
+    """A finished game: did the person win, and which was the strongest level at the table?"""
 
     won: bool
     against: str
@@ -62,8 +61,8 @@ def partner() -> Matched:
 
 
 def finished_game(guest: str, chairs: Sequence[dict[str, Any]], winners: Sequence[int]) -> Finished | None:
-    """What a stored game shows about a guest; nothing if no level of the ladder sat there, or a bot played
-    for the guest."""
+    """What a stored game shows about a guest; None if no level of the ladder sat there, or a bot played for the
+    guest."""
     own = [
         chair["seat"]
         for chair in chairs

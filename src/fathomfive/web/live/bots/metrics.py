@@ -1,4 +1,4 @@
-"""What is measured while bots think.  A host that has metrics supplies them; without, nothing is counted."""
+"""The metrics of bots. A host that collects metrics implements them; the default counts nothing."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Protocol
 
 class BotMetrics(Protocol):
     def thinking(self, game: str, level: str) -> AbstractContextManager[None]:
-        """Around a decision, from asking for it to the answer."""
+        """Around a decision, from the request to the answer."""
 
     def queued(self, kind: str, decisions: int) -> None:
-        """This many decisions wait for a worker; `kind` is move or hint."""
+        """How many decisions wait for a worker; `kind` is move or hint."""
 
     def waited(self, kind: str, seconds: float) -> None:
-        """A decision has waited so long before a bot began to think."""
+        """How long a decision waited before a bot began to think."""
 
     def shortfall(self, game: str, level: str, share: float) -> None:
-        """This share of a bot's usual thinking was missing."""
+        """The share of a bot's usual thinking that was missing."""
 
     def restarted(self) -> None:
         """A worker died or hung and was replaced."""

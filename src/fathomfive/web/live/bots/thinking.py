@@ -1,5 +1,6 @@
-"""One decision of a bot: what it is asked, what it answers.  Where it thinks is the host's business: a server has
-processes for it (workers.py)."""
+"""One decision of a bot: its input and its answer. Where it runs is up to the host: a server has worker
+processes (workers.py).
+"""
 
 from __future__ import annotations
 
@@ -36,8 +37,8 @@ _remembered: dict[tuple[str, int, str], Bot] = {}  # in a worker: by table, seat
 
 
 def remembered(table: str, seat: int, level: str, seed: int) -> Bot:
-    """The bot of this seat: the one that thought here last, if this process knows it; without a table always
-    a new one."""
+    """The bot of this seat: the one that thought here last, if this process still has it; without a table
+    always a new one."""
     if not table:
         return bot(level, seed)
     known = _remembered.pop((table, seat, level), None) or bot(level, seed)

@@ -37,7 +37,7 @@ class Decision:
 
     @property
     def wanted(self) -> bool:
-        """Does somebody still wait for it?"""
+        """Does anybody still wait for it?"""
         return not self.answer.done()
 
 

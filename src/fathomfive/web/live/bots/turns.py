@@ -1,4 +1,4 @@
-"""Bots play where it is their turn: one task for each room in which a bot has to move."""
+"""Plays the bots whose turn it is: one task for each room in which a bot has to move."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BOT_MOVE_DELAY = 0.35  # seconds between the moves of bots, so that people can f
 
 
 class BotPlayer(Protocol):
-    """Where bots think: processes beside the server (bots/workers.py), or another host's own."""
+    """Where bots think: worker processes of the server (bots/workers.py), or what another host has."""
 
     async def choose(
         self, game: str, s: Position, seat: int, level: str, seed: int, table: str = "", hint: bool = False
@@ -42,7 +42,7 @@ async def play_bots(
     pace: float,
     done: Callable[[Room], None],
 ) -> None:
-    """Play while a bot has to move and this process holds the lease for it; then say `done`."""
+    """Play while a bot has to move and this process holds the lease; then call `done`."""
     try:
         while room.bots_due() and (room.holds_bot_lease or await store.leases.claim(room.stored.id)):
             room.holds_bot_lease = True

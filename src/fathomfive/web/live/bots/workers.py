@@ -39,14 +39,14 @@ MAX_FAILURES = 3  # workers that a decision may cost before it is given up for n
 TARGET_BACKLOG = 3.0  # seconds: where the queue would take longer at full strength, bots think less
 REVIEW_REST = 10.0  # seconds between two slices of reviews while the server is busy
 NICENESS = 5  # of workers: a server with work to do comes first
-STAND_IN = "greedy"  # plays for a bot of somebody's own that does not answer
+STAND_IN = "greedy"  # plays for a custom bot that does not answer
 
 
 # In a worker
 
 
 def start_worker() -> None:
-    """Let the server go first, and end with it."""
+    """Run at a lower priority than the server, and end with it."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     end_with_the_server()
@@ -75,7 +75,7 @@ def warm_up_game(game: str) -> None:
 
 
 def longest_thought(game: str, level: str) -> float:
-    """Seconds; 0 for bots that do not search and for those of other people, about which nothing is known."""
+    """In seconds; 0 for bots that do not search and for custom bots, about which nothing is known."""
     return rung(game, level).seconds if level in levels() else 0.0
 
 
@@ -96,7 +96,7 @@ class _Worker:
         return asyncio.wrap_future(self._process.submit(work, *args, **kwargs))
 
     def end(self, wait: bool = False) -> None:
-        """At once, whatever it is thinking about."""
+        """Kill it at once, whatever it is thinking about."""
         if self._process is not None:
             for process in list((self._process._processes or {}).values()):
                 process.kill()
@@ -145,20 +145,20 @@ class BotWorkers:
         return await asyncio.shield(job.found)
 
     def review_progress(self, table: str) -> float | None:
-        """Which share of a review is done; None if nobody works on it."""
+        """The share of a review that is done; None if nobody works on it."""
         job = self.reviews.of(table)
         return job.share if job else None
 
     async def judge(
         self, record: str, number: int, option: int, best: int, content: str | None = None
     ) -> Try:
-        """Another try at a decision, at once: somebody waits for it."""
+        """Judge another try at a decision, at once: somebody waits for it."""
         worker = min(self.workers, key=lambda one: one.busy)
         found: Try = await worker.submit(judge_try, record, number, option, best, content)
         return found
 
     def close(self) -> None:
-        """Tidily, so that nothing of the workers is left when Python ends."""
+        """Shut down cleanly, so that nothing of the workers is left when Python ends."""
         for task in self._tasks:
             task.cancel()
         for worker in self.workers:
@@ -211,7 +211,8 @@ class BotWorkers:
         self._dispatch()
 
     async def _let_reviews_rest(self) -> None:
-        """A worker that reviews all the time takes a quarter of a core from the server, for all its niceness."""
+        """A worker that reviews without a pause takes a quarter of a core from the server, in spite of its low
+        priority."""
         self._reviews_rest = True
         self._dispatch()
         await asyncio.sleep(REVIEW_REST)
@@ -262,7 +263,7 @@ class BotWorkers:
     # how long
 
     def share(self, decision: Decision) -> float:
-        """Of its usual thinking that a bot may do now: all, unless the queue would take too long like that.  A
+        """The share of its usual thinking that a bot may do now: all, unless the queue would take too long. A
         decision that has waited longer than planned shows that this machine is slower than estimated."""
         waiting = [decision, *self.queue.waiting("move"), *self.queue.waiting("hint")]
         backlog = sum(self._usual_seconds(one) for one in waiting) / len(self.workers)
@@ -271,12 +272,13 @@ class BotWorkers:
         return planned * min(1.0, TARGET_BACKLOG / waited) if waited > 0 else planned
 
     def _usual_seconds(self, decision: Decision) -> float:
-        """As measured; before the first time, the longest that the level may think."""
+        """As measured; before the first measurement, the longest that the level may think."""
         known = self._full_seconds.get((decision.game, decision.level))
         return longest_thought(decision.game, decision.level) if known is None else known
 
     def _learn(self, worker: _Worker, decision: Decision, move: BotMove, share: float) -> None:
-        """How long such a decision takes at full strength, the latest counting most; and the answer."""
+        """Update the estimate for such a decision at full strength, with most weight on the latest; returns the
+        answer."""
         key = decision.game, decision.level
         full = min(move.seconds / (1 - min(move.shortfall, 0.95)), max(LONGEST, move.seconds))
         self._full_seconds[key] = 0.7 * self._full_seconds.get(key, full) + 0.3 * full
@@ -300,7 +302,8 @@ class BotWorkers:
         self.metrics.restarted()
 
     def _failed(self, decision: Decision, error: Exception) -> None:
-        """Once more, first of all, in a new process; a decision that costs several is given up for now."""
+        """Try again in a new process, before all others; a decision that costs several workers is given up for
+        now."""
         decision.failures += 1
         logger.warning(
             "%s failed to answer in %s (%d of %d): %r",
@@ -320,5 +323,5 @@ class BotWorkers:
             )
 
     def _needs_stand_in(self, decision: Decision) -> bool:
-        """A bot of somebody's own that fails again and again; ours are tried until they answer."""
+        """A custom bot that fails again and again; ours are tried until they answer."""
         return decision.failures >= MAX_FAILURES and decision.level not in (*BOTS, *levels())

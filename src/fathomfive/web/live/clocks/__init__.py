@@ -1,1 +1,1 @@
-"""The time of a table: what time it is, what is left to whom, and whose time is up."""
+"""The clocks of a table: the current time, the time that each player has left, and whose time is up."""

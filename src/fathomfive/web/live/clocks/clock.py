@@ -1,4 +1,4 @@
-"""What time it is.  Everything that a pace decides asks here, so that tests can let days pass."""
+"""The current time. Everything that depends on a pace asks here, so that tests can let days pass."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Looks every second whose time is up, at all tables of the database, whether anybody has them open or not.
+"""Checks every second whose time is up, at all tables of the database, whether anybody has them open or not.
 
-Every process looks; the log lets only one of them have its way.
+Every process checks; the log accepts only one of them.
 """
 
 from __future__ import annotations

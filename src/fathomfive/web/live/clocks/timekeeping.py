@@ -37,8 +37,8 @@ def pace_of(stored: StoredGame) -> Pace:
 
 
 def clocks_of(stored: StoredGame, more: Sequence[Entry] = ()) -> Clocks | None:
-    """As they were last written down, or will be with some more entries; None at a table without a clock, and before the
-    game begins."""
+    """The clocks as they were last stored, or will be with some more entries; None at a table without a clock,
+    and before the game begins."""
     stored_clock = stored.side_state.get(CLOCK)
     if stored_clock is None:
         return None
@@ -72,7 +72,7 @@ def with_clock(stored: StoredGame, entries: list[Entry], table: Table, now: floa
 
 
 def settled(stored: StoredGame, table: Table, now: float) -> dict[str, Any] | None:
-    """The clocks to write down beside the log, because the game begins or seats have changed; None if nothing has."""
+    """The clocks to store beside the log, because the game begins or seats have changed; None if nothing has."""
     pace = pace_of(stored)
     if pace.kind == NONE:
         return None
@@ -105,7 +105,7 @@ def deadline(stored: StoredGame, more: Sequence[Entry] = ()) -> float | None:
 
 
 def late_seats(stored: StoredGame, now: float) -> list[int]:
-    """Whose time is up, the first one first."""
+    """The seats whose time is up, the earliest first."""
     clocks, away = clocks_of(stored), vacations_of(stored)
     if clocks is None:
         return []

@@ -1,5 +1,8 @@
-"""The cards of stored games.  A game is played to its end with the sheets it began with: the shipped ones, or,
-after an upgrade that changed a card, those that the store has kept."""
+"""The cards of stored games.
+
+A game is played to its end with the sheets it began with: the shipped ones, or, after an upgrade that changed a
+card, those that the store has saved.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ def rules_of(stored: StoredGame) -> str:
 
 
 def game_of(stored: StoredGame) -> Game:
-    """The rules with the cards of this game; `fetch_content` has been there before, if they are older ones."""
+    """The rules with the cards of this game; older cards must have been fetched by `fetch_content`."""
     shipped = load(rules_of(stored))
     if stored.content == shipped.content_hash:
         return shipped
@@ -41,7 +44,7 @@ def game_of(stored: StoredGame) -> Game:
 
 
 async def fetch_content(store: GameStore, stored: StoredGame) -> None:
-    """Make older cards ready for `game_of`, if this game has some and they are kept."""
+    """Make older cards ready for `game_of`, if this game has some and they are stored."""
     if stored.content == load(rules_of(stored)).content_hash or stored.content in _content_folders:
         return
     sheets = await store.content(stored.content)
@@ -66,6 +69,6 @@ def _write_content(stored: StoredGame, sheets: Mapping[str, str]) -> None:
 
 
 async def keep_content(store: GameStore, game: Game) -> None:
-    """The shipped cards into the store, so that games that begin with them can go on after an upgrade."""
+    """Store the shipped cards, so that games that begin with them can continue after an upgrade."""
     if game is load(game.name):
         await store.keep_content(game.content_hash, game.name, sheets_of(game.name))

@@ -28,7 +28,7 @@ def answers_of(log: Sequence[Entry]) -> list[Answer]:
 
 
 def entry_of(answer: Answer, why: str = "") -> Entry:
-    """An answer as an entry; a bot's may say why."""
+    """An answer as a log entry; a bot's may have a reason."""
     data = {"step": answer.step, "option": answer.option, "chance": list(answer.chance)}
     more = {"nonce": answer.nonce, "why": why}
     return Entry("answer", answer.seat, data | {name: value for name, value in more.items() if value})

@@ -1,5 +1,6 @@
-"""A game that goes on, begun with rules that this version does not play any more.  It can be looked at, as far
-as the new rules can follow it, and played on from there once all its people agree."""
+"""A running game that began with rules that this version no longer plays. It can be viewed, as far as the new
+rules can follow it, and continued from there once all its players agree.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +74,7 @@ def followed_table(stored: StoredGame) -> Table:
 
 @dataclass(frozen=True, slots=True)
 class Adoption:
-    """What agreeing changes in the store."""
+    """What the players' agreement changes in the store."""
 
     side_state: dict[str, Any]
     rules: str  # of the game from now on

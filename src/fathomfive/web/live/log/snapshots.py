@@ -1,9 +1,8 @@
-"""Snapshots of a table, so that opening a room, taking back and looking back cost the same however long the
-game is.
+"""Snapshots of a table, so that opening a room, undo and looking back cost the same however long the game is.
 
-Every few dozen answers the position is stored, with what the log panel shows of the time before.  A snapshot
-is only a shortcut: it counts while the rules and cards are those that it was made with and nothing from before
-it has been taken back; else the game is played again from an earlier one, or from the set-up.
+Every few dozen answers the position is stored, with what the log panel shows of the time before. A snapshot is
+only a shortcut: it is valid while the rules and cards are those that it was made with and nothing from before
+it has been undone; otherwise the game is replayed from an earlier one, or from the set-up.
 """
 
 from __future__ import annotations
@@ -53,7 +52,7 @@ def snapshots_along(table: Table, record: Record, log_length: int) -> list[Snaps
 
 
 def best(snapshots: Iterable[Snapshot], game: Game, log: Sequence[Entry], most: int) -> Snapshot | None:
-    """The latest that counts and has at most this many answers."""
+    """The latest valid one with at most this many answers."""
     usable = (one for one in snapshots if one.answers <= most and counts(one, game, log))
     return max(usable, key=lambda one: one.answers, default=None)
 
@@ -77,7 +76,7 @@ def table_from(game: Game, record: Record, snapshot: Snapshot | None, upto: int 
 
 
 def _events(snapshot: Snapshot) -> tuple[Event, ...]:
-    """As far as anybody still asks: how many there were, what the latest said, who let go of which card."""
+    """As much as is still needed: how many there were, what the latest said, who let go of which card."""
     data = snapshot.data
     moves = tuple(Move(card, Spot("", seat), MIDDLE, frozenset()) for card, seat in data["owners"])
     first = Event(0, "", SPECTATOR, (), None, False, False, moves)

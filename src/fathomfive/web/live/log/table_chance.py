@@ -58,6 +58,6 @@ def proof_of(stored: StoredGame) -> ChanceProof | None:
 
 
 def nonces_drawn(stored: StoredGame) -> list[str]:
-    """All that were ever drawn, also for answers that were taken back."""
+    """All nonces that were ever drawn, also for answers that were undone."""
     later = (entry.data.get("nonce", "") for entry in stored.log if entry.kind == "answer")
     return [nonce for nonce in (stored.setup_nonce, *later) if nonce]

@@ -1,4 +1,4 @@
-"""What people at a table allow each other: hints, and taking over the seats of bots."""
+"""What the players at a table allow each other: hints, and taking over the seats of bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .terms import HINTS, TAKEOVER
 
 
 async def allow_hints(room: Room, seat: int, yes: bool) -> None:
-    """One player allows hints or ends them for all."""
+    """One player allows hints, or disallows them for all."""
 
     async def attempt() -> None:
         chair = room.stored.chairs[seat]

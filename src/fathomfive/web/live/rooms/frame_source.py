@@ -14,8 +14,8 @@ OPENINGS = 10_000  # the last digits of a frame's number differ after a restart,
 
 @dataclass(frozen=True, slots=True)
 class FrameSource:
-    """One frame's worth: after which deed, and how the table lay then.  The newest shows the open question
-    too."""
+    """The input of one frame: the deed before it, and the position after that. The newest also shows the open
+    question."""
 
     number: int
     event: Event | None
@@ -24,13 +24,14 @@ class FrameSource:
 
 
 def is_shown(event: Event) -> bool:
-    """Is this deed a frame of its own?  A card moved, or something changed and is in the log; what changes without a word
-    shows with the next deed."""
+    """Does this deed get a frame of its own? It does if a card moved, or if something changed and is in the
+    log; a change without a log line shows with the next deed."""
     return bool(event.moves) or (bool(event.changes) and any(event.lines.values()))
 
 
 def begins_turn(event: Event, table: Table) -> bool:
-    """Does it only say whose turn begins?  Nothing moves, and the seat is asked now that has not just answered."""
+    """Does this event only announce a turn? Nothing moves, and the seat that is asked now is not the one that
+    has just answered."""
     seat = table.ask.seat if table.ask else None
     return not event.moves and event.answer is None and event.seat == seat != table.answers[-1].seat
 

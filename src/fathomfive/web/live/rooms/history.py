@@ -1,4 +1,6 @@
-"""A table as it was: the cost is the same early and late in a game, because snapshots lie along its log."""
+"""Past positions of a table. The cost is the same early and late in a game, because there are snapshots along
+its log.
+"""
 
 from __future__ import annotations
 

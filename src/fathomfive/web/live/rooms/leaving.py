@@ -24,7 +24,7 @@ async def _give_up(room: Room, seat: int) -> None:
 
 
 async def time_up(room: Room) -> None:
-    """Players with no time left lose their seats, as it was said when the table was opened."""
+    """Players with no time left lose their seats, under the terms of the table."""
     async with room.lock:
         while not room.over and await room.until_written(lambda: _time_up(room)):
             pass

@@ -1,4 +1,6 @@
-"""Who looks at one table: the open streams and calls of this process, and what the other processes announce."""
+"""Who is connected to one table: the open streams and calls of this process, and what the other processes
+announce.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +8,9 @@ import time
 from collections import Counter
 from collections.abc import Iterable
 
-PROGRAM_TIMEOUT = 60.0  # seconds after a call of a program in which its seat counts as present
+PROGRAM_TIMEOUT = 60.0  # seconds for which a program counts as present after a call
 ABSENT_AFTER = (
-    60.0  # seconds without a player before others may let a bot play: a page of a phone in a pocket sleeps
+    60.0  # seconds without a player before others may let a bot play: a phone in a pocket suspends its pages
 )
 
 
@@ -16,18 +18,18 @@ class RoomPresence:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.streams: Counter[int] = Counter()  # open through this process, by seat
-        self.visitors: Counter[str] = Counter()  # the same by guest, who may only look on
+        self.visitors: Counter[str] = Counter()  # the same by guest, spectators included
         self.last_call: dict[int, float] = {}  # when a program last called for a seat
-        # when a player was last at the table, as far as that was looked at
+        # when a player was last seen at the table
         self.last_seen: dict[int, float] = {}
-        self.elsewhere: frozenset[int] = frozenset()  # seats that look on through another process
+        self.elsewhere: frozenset[int] = frozenset()  # seats that are connected through other processes
 
     @property
     def open_streams(self) -> int:
         return sum(self.streams.values())
 
     def is_connected(self, seat: int) -> bool:
-        """Does the player of this seat look at the table through this process?  A program does between its
+        """Is the player of this seat connected through this process? A program counts as connected between its
         calls, too."""
         called = self.last_call.get(seat)
         return self.streams[seat] > 0 or (called is not None and time.monotonic() - called < PROGRAM_TIMEOUT)

@@ -20,7 +20,7 @@ def only_secrets_since(game: Game, log: Sequence[Entry], seat: int, decision: in
 
 
 def was_given(log: Sequence[Entry], seat: int, decision: int, options: Sequence[int]) -> bool:
-    """Was just this answered then?  Others may have decided in secret in between."""
+    """Was exactly this answer given then? Others may have decided in secret in between."""
     later = [entry for entry in log[decision:] if entry.kind != "answer" or entry.seat == seat][
         : len(options)
     ]

@@ -41,6 +41,6 @@ def result_of(stored: StoredGame, table: Table, conceded: int | None = None) -> 
 
 
 def _first_seat(table: Table) -> int:
-    """Who began, after what all decide at the same time in secret; -1 if nobody has decided anything."""
+    """Who moved first, not counting simultaneous secret decisions; -1 if nobody has decided anything."""
     secret = {step.name for step in table.game.steps if step.secret}
     return next((answer.seat for answer in table.answers if answer.step not in secret), -1)

@@ -57,16 +57,16 @@ class Room:
         self.table: Table = table_from_log(self.game, stored) if table is None else table
         self.lock = asyncio.Lock()
         self.stale = False  # another process has written, or may have
-        self.must_reload = False  # what was read before is not as it was: read all of it again
-        self.gone = False  # there is no such table any more
-        self.holds_bot_lease = False  # this process has promised to play the bots here
+        self.must_reload = False  # what was read before has changed: read all of it again
+        self.gone = False  # the table no longer exists
+        self.holds_bot_lease = False  # this process holds the lease on the bots here
         self.thinking: asyncio.Task[None] | None = None
         self.presence = RoomPresence(stored.seats)
         self.thoughts: dict[int, str] = {}  # why bots played as they did last, by seat
         # pass and play: which seat of a guest looks
         self.uncovered: dict[str, int] = dict(stored.side_state.get("uncovered", {}))
         self.moments: deque[FrameSource] = deque(maxlen=MAX_FRAMES)
-        # notes for the pages: chat, wishes, comings and goings
+        # notes for the pages: chat, requests, arrivals and departures
         self.notes: list[tuple[int, dict[str, Any]]] = []
         self.render_cache: object | None = None  # what render keeps from one frame to the next
         self.changed = asyncio.Event()
@@ -86,7 +86,7 @@ class Room:
 
     @property
     def number(self) -> int:
-        """Of the newest frame."""
+        """The number of the newest frame."""
         return self.moments[-1].number if self.moments else 0
 
     @property
@@ -97,7 +97,7 @@ class Room:
 
     @property
     def lesson(self) -> Progress | None:
-        """How far the lesson is that is going on here."""
+        """The progress of the lesson at this table, if there is one."""
         return active_progress(progress_of(self.stored), self.table)
 
     @property
@@ -108,7 +108,7 @@ class Room:
     def bots_due(
         self, table: Table | None = None, chairs: Sequence[Chair] | None = None, more: Sequence[Entry] = ()
     ) -> bool:
-        """Has a bot to move, on this table or on the one that it is about to become?"""
+        """Does a bot have to move, on this table or on the one that it is about to become?"""
         chairs = chairs or self.stored.chairs
         if self.conceded is not None or any(chair.kind == "open" for chair in chairs):
             return False
@@ -138,7 +138,7 @@ class Room:
         return [chair.seat for chair in self.stored.chairs if chair.guest == guest and chair.kind == "human"]
 
     def asked_position(self, seat: int) -> Position:
-        """A position in which this seat is asked; several may be, in secret."""
+        """The position in which this seat is asked; several seats may be asked at once, in secret."""
         return next(s for s in positions_to_ask(self.table.position) if s.asked == seat)
 
     def action(self, step: str, option: int) -> int:
@@ -148,8 +148,7 @@ class Room:
     # acting
 
     async def answer(self, seat: int, decision: int, options: Sequence[int], why: str = "") -> bool:
-        """Play and write down an answer, or a whole dialog of picks; False if just this answer was given
-        before."""
+        """Play and store an answer, or a whole dialog of picks; False if the same answer was given before."""
         return await self.transaction(lambda: self._answer(seat, decision, options, why))
 
     async def _answer(self, seat: int, decision: int, options: Sequence[int], why: str) -> bool:
@@ -175,7 +174,7 @@ class Room:
         return True
 
     def _label(self, seat: int, options: Sequence[int]) -> str:
-        """The first of the answers in words; nothing for one that is not offered."""
+        """The first of the answers in words; empty if it is not offered."""
         ask = next((ask for ask in self.table.asks if ask.seat == seat), None)
         return self.table.label(options[0], seat) if ask and options and options[0] in ask.options else ""
 
@@ -211,7 +210,7 @@ class Room:
         return chair
 
     async def settle_clock(self) -> None:
-        """Write the clocks down if the game has begun or seats have changed since they were."""
+        """Store the clocks if the game has begun or seats have changed since the last time."""
         if (clocks := settled(self.stored, self.table, clock.now())) is not None:
             await self.save_side_state({CLOCK: clocks})
 
@@ -227,14 +226,15 @@ class Room:
     # showing
 
     def refresh(self, note: dict[str, Any] | None = None) -> None:
-        """The same table again, for whatever stands beside it, and perhaps a note to everybody."""
+        """Show the same position again because something beside the board has changed, perhaps with a note to
+        everybody."""
         if note is not None:
             self.notes.append((self.number + 1, note))
             del self.notes[:-20]
         self.show(None, self.table.position)
 
     def _show_deeds(self, table: Table) -> None:
-        """Every deed of the last answer that can be followed, the last one together with the next question."""
+        """Show each deed of the last answer that people can follow, the last one together with the next question."""
         deeds, turn = deeds_to_show(table)
         for event, position in deeds[:-1]:
             self.show(event, position)
@@ -249,15 +249,14 @@ class Room:
         self.changed = asyncio.Event()
 
     def forget(self) -> None:
-        """Seats have another owner, or lines of chat are deleted: nothing that shows it stays in
-        memory."""
+        """Seats have another owner, or lines of chat were deleted: drop everything from memory that shows them."""
         self.must_reload = self.stale = True
         self.stored.chat = []
         self.notes.clear()
         self.render_cache = None
 
     def end(self) -> None:
-        """The table has been deleted: nobody is shown anything any more."""
+        """The table has been deleted: nobody is shown anything from now on."""
         self.gone = True
         self.forget()
         if self.thinking is not None:
@@ -280,8 +279,7 @@ class Room:
             return await self.until_written(attempt)
 
     async def until_written(self, attempt: Callable[[], Awaitable[Done]]) -> Done:
-        """Try, and where another process was quicker, read what it wrote and look again whether this can
-        still be done."""
+        """Try; if another process was quicker, read what it wrote and check again whether this can still be done."""
         if self.stale:
             await self._catch_up()
         for _ in range(MAX_WRITE_ATTEMPTS):
@@ -292,8 +290,8 @@ class Room:
         raise StaleAnswer("Too much happens at this table at once. Try again in a moment.")
 
     async def write(self, entries: list[Entry], table: Table, result: dict[str, Any] | None) -> None:
-        """To the log, from where nothing is lost; then this is the table, and it is shown.  If there was more to
-        read, it is read."""
+        """Append to the log, from where nothing is lost; then adopt the table and show it. If others have
+        written meanwhile, read that."""
         due = result is None and self.bots_due(table, more=entries)
         entries = with_clock(self.stored, entries, table, clock.now())
         ends = deadline(self.stored, entries) if result is None else None
@@ -312,7 +310,7 @@ class Room:
         await self._take_snapshot()  # last: whoever looks meanwhile sees the table that the frames show
 
     async def _take_snapshot(self) -> None:
-        """Now and then.  It is only a shortcut: without it the next opening takes a little longer."""
+        """Now and then. A snapshot is only a shortcut: without it the next opening takes a little longer."""
         snapshots, log = self.stored.snapshots, self.stored.log
         if not is_due(self.table, best(snapshots, self.game, log, len(self.table.answers))):
             return
@@ -325,7 +323,7 @@ class Room:
         del snapshots[:-MAX_SNAPSHOTS]
 
     async def save_side_state(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
-        """What is stored beside the log; with a text, everybody gets a note."""
+        """Store what is not in the log; with a text, everybody gets a note."""
         side_state = {
             name: value for name, value in (self.stored.side_state | change).items() if value is not None
         }
@@ -338,7 +336,7 @@ class Room:
         self.refresh(note)
 
     async def _stale_if_unsure(self, writing: Awaitable[Done]) -> Done:
-        """What a write came to; where that is not known, everything is read again before the next."""
+        """The result of a write; if it is not known, everything is read again before the next."""
         try:
             return await writing
         except (Unavailable, asyncio.CancelledError):
@@ -346,7 +344,7 @@ class Room:
             raise
 
     async def _was_only_change(self, written: WriteResult) -> bool:
-        """Was this the only change?  If others have come between, everything is read."""
+        """Was this the only change? If others have written in between, everything is read."""
         self.holds_bot_lease = written.bot_lease_won
         if written.revision == self.stored.revision + 1:
             self.stored.revision = written.revision
@@ -358,12 +356,12 @@ class Room:
         while True:
             stored, known = self.stored, self._known()
             lines = [] if self.must_reload else stored.chat
-            self.stale = False  # before reading: a process that writes meanwhile says so again
+            self.stale = False  # before reading: a process that writes meanwhile announces it again
             found = await self._stale_if_unsure(self.store.load(stored.id, len(stored.log), len(lines)))
             if found is None:
                 self.end()
                 raise StaleAnswer("This table is gone.")
-            if known == self._known():  # else something was learnt on another way meanwhile
+            if known == self._known():  # else something changed here meanwhile
                 break
         again, self.must_reload = self.must_reload, False
         if again or found.revision != stored.revision:

@@ -1,5 +1,4 @@
-"""Who is who at a table: which seats a guest plays, through whose eyes it looks, and who sits on which
-chair when a table is set up."""
+"""Which seats a guest plays, which seat's view they get, and who sits on which chair when a table is set up."""
 
 from __future__ import annotations
 
@@ -43,7 +42,7 @@ def seats_of(room: Room, guest: Guest) -> tuple[int, ...]:
 
 
 def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
-    """Through whose eyes a guest who plays these seats sees the table just now."""
+    """The view that a guest who plays these seats has of the table now."""
     if not own:
         invited = room.stored.id in guest.invited
         return Viewer(watched_seat(room, guest), False, guest.id, invited=invited)
@@ -60,7 +59,7 @@ def viewer_of(room: Room, guest: Guest, own: tuple[int, ...]) -> Viewer:
 
 
 def watched_seat(room: Room, guest: Guest) -> int:
-    """Over whose shoulder a guest looks who has no seat."""
+    """The seat that a guest without a seat of their own watches."""
     mark = guest.watching.get(room.stored.id)
     chairs = room.stored.chairs
     return next((one.seat for one in chairs if link_mark(one.spectate_token) == mark), SPECTATOR)
@@ -90,11 +89,10 @@ def check_takeable(room: Room, seat: int) -> None:
 
 
 def why_not_takeable(room: Room, chair: Chair) -> str:
-    """Why nobody can sit down in this chair; nothing if somebody can.
+    """Why nobody can sit down in this chair; empty if somebody can.
 
-    A person who takes a bot's seat sees its hand and may hand it back.  That harms nobody where one person
-    plays with bots; where several do, only if the table was set up to allow it.
-    """
+    A person who takes a bot's seat sees its hand and may hand it back. That harms nobody where one person plays
+    with bots; where several do, only if the table was set up to allow it."""
     if chair.kind == "automa":
         return f"The rules play {chair.name}."
     if chair.kind == "human":
@@ -128,8 +126,7 @@ def _is_informative(value: object) -> bool:
 
 
 def chairs_for(guest: Guest, who: list[str], names: list[str] | None = None) -> list[Chair]:
-    """Chairs from what a set-up form says of each: me, human (pass and play), open (invite), or the name of a
-    bot."""
+    """Chairs from the entries of a set-up form: me, human (pass and play), open (invite), or the name of a bot."""
     made, sea = [], iter(SEA_NAMES)
     for seat, kind in enumerate(who):
         name = (names or [""] * len(who))[seat]

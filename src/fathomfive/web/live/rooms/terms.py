@@ -28,12 +28,12 @@ class Terms:
 
     @property
     def rated(self) -> bool:
-        """Does the result change ratings?  Never where somebody can know the cards."""
+        """Does the result change ratings? Never if somebody can know the cards."""
         return bool(self.stored.side_state.get(RATED)) and self.stored.chance_kind == OPEN
 
     @property
     def counts(self) -> bool:
-        """Is the result compared with those of others?  Then nobody helps, and what was seen stays seen."""
+        """Is the result compared with those of others? Then nobody helps, and nothing that was seen is undone."""
         return self.is_daily or self.rated
 
     @property
@@ -42,7 +42,7 @@ class Terms:
 
     @property
     def left(self) -> dict[int, str]:
-        """Seats whose people have left the game before its end, and how: by time, or by giving up."""
+        """Seats whose players have left the game before its end, and how: by time, or by giving up."""
         return {int(seat): how for seat, how in self.stored.side_state.get(LEFT, {}).items()}
 
     @property
@@ -53,14 +53,14 @@ class Terms:
 
     @property
     def next_game(self) -> str | None:
-        """A rematch that has been opened from here."""
+        """The rematch that has been opened from here."""
         found: str | None = self.stored.side_state.get(NEXT_GAME)
         return found
 
     @property
     def series(self) -> list[float]:
-        """Of games that were played one after the other at this table, how many each seat has won before this
-        one; a shared win is shared.  Nothing in a first game."""
+        """How many games of the series at this table each seat has won before this one; a shared win is shared.
+        Empty in a first game."""
         found: list[float] = self.stored.side_state.get(SERIES, [])
         return found
 
@@ -86,12 +86,12 @@ class Terms:
 
     @property
     def awaits_people(self) -> bool:
-        """Is a seat free?  Somebody who has allowed nothing yet may take it."""
+        """Is a seat free? The person who will take it has not allowed anything yet."""
         return any(chair.kind == "open" for chair in self.stored.chairs)
 
     @property
     def hints_agreed(self) -> frozenset[str]:
-        """The people who allow hints at this table.  Consent is a person's: it does not stay with the seat."""
+        """The people who allow hints at this table. Consent belongs to a person and does not stay with the seat."""
         guests = self.stored.side_state.get(HINTS, ())
         return frozenset(guest for guest in guests if guest in self.stored.people)
 

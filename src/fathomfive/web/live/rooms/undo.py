@@ -21,7 +21,7 @@ NO_UNDO_WHERE_IT_COUNTS = "This result counts, so what you have seen cannot be t
 
 @dataclass(frozen=True, slots=True)
 class UndoRequest:
-    """Somebody would like to take back what only all people at the table together can take back."""
+    """A request to undo something that can be undone only if all players at the table agree."""
 
     seat: int
     drop: tuple[int, ...]
@@ -33,7 +33,7 @@ class UndoRequest:
 
 
 def undo_request_of(stored: StoredGame) -> UndoRequest | None:
-    """The request that is open at a table."""
+    """The open request of a table."""
     wanted = stored.side_state.get(REQUEST)
     if wanted is None or wanted["at"] != len(stored.log):
         return None
@@ -45,8 +45,8 @@ def can_take_back(room: Room) -> bool:
 
 
 def why_final(room: Room) -> str:
-    """Why nothing can be taken back here; nothing if it can.  Every card of a finished game is revealed, and its result
-    and its review are stored.  A puzzle begins with the answers of another game."""
+    """Why nothing can be undone here; empty if it can. Every card of a finished game is revealed, and its
+    result and its review are stored. A puzzle begins with the answers of another game."""
     if room.conceded is not None:
         return "The game has been given up."
     if room.puzzle is not None:
@@ -57,7 +57,7 @@ def why_final(room: Room) -> str:
 
 
 async def take_back(room: Room, seat: int) -> str:
-    """Take back the seat's last answer, or ask for it: `done` or `asked`."""
+    """Undo the seat's last answer, or ask for it: `done` or `asked`."""
     return await room.transaction(lambda: _take_back(room, seat))
 
 
@@ -84,7 +84,7 @@ async def _take_back(room: Room, seat: int) -> str:
 
 
 async def answer_request(room: Room, seat: int, yes: bool) -> None:
-    """Answer the request of somebody else."""
+    """Answer another player's request."""
     await room.transaction(lambda: _answer_request(room, seat, yes))
 
 
@@ -110,7 +110,7 @@ def _others(room: Room, seat: int) -> set[int]:
 
 
 def _free_drop(room: Room, seat: int) -> tuple[int, ...]:
-    """Which answer a free undo takes out: the last, or an earlier secret one."""
+    """Which answer a free undo removes: the last, or an earlier secret one."""
     twin = room.table.copy()
     twin.undo(seat)
     pairs = zip(room.table.answers, twin.answers, strict=False)

@@ -1,4 +1,4 @@
-"""People who do not want to meet: who has blocked whom, and whom the host has excluded from meeting anybody."""
+"""Blocks: who has blocked whom, and whom the host has excluded from meeting anybody."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class StoredBlocks:
         await self.writer.write(write)
 
     async def blocked_by(self, guest: str) -> set[str]:
-        """Whom this guest does not want to meet."""
+        """The people whom this guest has blocked."""
         wanted = select(schema.blocks.c.other).where(schema.blocks.c.guest == guest)
         async with self.database.reading() as connection:
             return set((await connection.execute(wanted)).scalars())

@@ -32,7 +32,7 @@ class DailyStore:
         await self.store.writer.write(lambda connection: connection.execute(changed))
 
     async def attempts(self, game: str, day: date) -> list[Attempt]:
-        """Of everybody, the oldest first: of each person only the first."""
+        """Everybody's attempts, the oldest first: of each person only the first one."""
         query = _attempts().where(schema.daily.c.game == game, schema.daily.c.day == day.isoformat())
         found, known = [], set()
         for one in await self._read(query):

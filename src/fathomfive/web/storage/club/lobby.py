@@ -16,11 +16,11 @@ from ..database.writers import Writer
 from ..hashing import token_hash
 from ..model import Chair, LobbyTable
 
-RENEW_AFTER = 8.0  # seconds after which who is here is written again …
+RENEW_AFTER = 8.0  # seconds after which the list is written again …
 EXPIRES_AFTER = 20.0  # … and after which it does not count any more
 MAX_TABLES = 60  # that are shown
-MAX_GAMES = 300  # games of a person that are looked through
-HASH = 10  # letters of a hash: two people among thousands who share one would be counted as one
+MAX_GAMES = 300  # latest games of a person that count
+HASH = 10  # characters of a hash: if two people among thousands share one, they count as one
 
 
 class StoredLobby:
@@ -102,7 +102,8 @@ class StoredLobby:
         return found
 
     async def count_people(self, here: Collection[str]) -> int:
-        """Announce who has a page open through this process, if that is news; how many there are in all, each once."""
+        """Announce who has a page open through this process, if that has changed; returns how many people there
+        are in all, each counted once."""
         mine = " ".join(sorted(token_hash(guest)[:HASH] for guest in here))
         if mine != self._announced or time.monotonic() - self._renewed > RENEW_AFTER:
             await self.writer.write(lambda connection: self._announce(connection, mine))

@@ -24,7 +24,7 @@ class ReviewStore:
         return found
 
     async def save(self, id: str, review: str) -> None:
-        """In place of an older one."""
+        """Replaces an older one."""
         adding = self.store.database.insert(schema.reviews)
         saving = adding.on_conflict_do_update(
             index_elements=[schema.reviews.c.game_id], set_={"data": adding.excluded.data}

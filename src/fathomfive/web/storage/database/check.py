@@ -1,4 +1,4 @@
-"""One look at the database before a server starts, so that a bad one is refused in one sentence."""
+"""Checks the database before a server starts, so that a bad one is refused in one sentence."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The database under the store: connections, transactions, and what its troubles are called.
+"""The database under the store: connections, transactions, and its errors in our terms.
 
-SQLite in WAL mode by default, PostgreSQL by URL.  Both get the same statements; what differs between them is
+SQLite in WAL mode by default, PostgreSQL by URL. Both get the same statements; what differs between them is
 here, in `writers` and in `processes.bus`.
 """
 
@@ -48,7 +48,7 @@ class Database:
             event.listen(self.engine.sync_engine, "begin", _begin)
 
     async def open(self) -> None:
-        """Ready when the database has the newest form, whichever process brought it there."""
+        """Ready when the database has the newest schema, whichever process migrated it."""
         if self.sqlite:
             check_file(self.url)
             restrict_permissions(self.url)
@@ -64,13 +64,14 @@ class Database:
             self._opened = file_identity(self.url)
 
     def check_in_place(self) -> None:
-        """SQLite goes on writing into a file that was deleted, moved or replaced: nobody would find that again."""
+        """SQLite goes on writing into a file that was deleted, moved or replaced, and nobody would find that
+        again."""
         if self.sqlite and file_identity(self.url) != self._opened:
             raise Unavailable("The file of the database is not where it was when the server started.")
 
     def near(self) -> Connection:
-        """SQLite: a connection for reads by key.  They take microseconds and wait for nobody, so no thread is
-        asked."""
+        """SQLite: a connection for reads by key. They take microseconds and wait for nobody, so they need no
+        thread."""
         if self._near is None:
             made = create_engine(
                 make_url(self.url).set(drivername="sqlite"),
@@ -89,8 +90,7 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction.  SQLite has one writer at a time; waiting here is quicker than being turned away
-        there."""
+        """A transaction. SQLite has one writer at a time; waiting here is quicker than being refused there."""
         with database_errors():
             if not self.sqlite:
                 async with self.engine.begin() as connection:
@@ -112,8 +112,7 @@ class Database:
         )
 
     def insert(self, table: Table) -> sqlite.Insert | postgresql.Insert:
-        """An insert that can say what happens where such a row is there already: both know it, neither has it
-        in the standard."""
+        """An insert with ON CONFLICT: both databases have it, but it is not in the SQL standard."""
         return sqlite.insert(table) if self.sqlite else postgresql.insert(table)
 
     async def close(self) -> None:
@@ -126,8 +125,8 @@ class Database:
 
 @contextmanager
 def database_errors() -> Iterator[None]:
-    """A database that is away, full or restarting is one kind of trouble; a broken statement is our own
-    mistake and stays one."""
+    """A database that is away, full or restarting raises Unavailable; a broken statement is our own bug and
+    stays an error."""
     try:
         yield
     except (PoolTimeout, OSError) as error:
@@ -140,7 +139,7 @@ def database_errors() -> Iterator[None]:
 
 
 def _raise_trouble(error: DBAPIError | sqlite3.Error) -> None:
-    """Both know the same kinds of errors by the same names; SQLite's driver is asked directly for each answer."""
+    """Both databases name the same kinds of errors alike; SQLite's driver is called directly for each answer."""
     if type(error).__name__ in ("OperationalError", "InterfaceError", "InternalError") or getattr(
         error, "connection_invalidated", False
     ):
@@ -174,7 +173,7 @@ def set_pragmas(connection: Any, _: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    """A writer takes its turn at once: one that began as a reader could be turned away in the middle."""
+    """A writer takes the write lock at once: one that began as a reader could be refused in the middle."""
     connection.exec_driver_sql(
         "BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN"
     )

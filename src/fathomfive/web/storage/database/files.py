@@ -1,4 +1,4 @@
-"""The file under SQLite and the address of a database: what can be said of them before anything is opened."""
+"""The database file of SQLite and the URL of a database: what can be checked before anything is opened."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ BUSY = 15  # seconds that SQLite waits while another process writes
 
 
 class CannotOpen(FathomError):
-    """The database cannot be used like this."""
+    """The database cannot be used."""
 
 
 def database_url(given: str) -> str:
-    """A URL of SQLAlchemy from `--db`: nothing, a file's name, or a URL as other programs write it."""
+    """A URL for SQLAlchemy from `--db`: nothing, a file name, or a URL as other programs write it."""
     if not given:
         DEFAULT_DB.parent.mkdir(parents=True, exist_ok=True)
         given = str(DEFAULT_DB)
@@ -44,7 +44,7 @@ def database_url(given: str) -> str:
 
 
 def check_file(url: str) -> None:
-    """What can be said of a file before SQLite opens it."""
+    """Checks a file before SQLite opens it."""
     path = Path(make_url(url).database or "")
     if path.is_dir():
         raise CannotOpen(f"{path} is a folder, not a database. Give a file with --db.")
@@ -63,7 +63,7 @@ def check_file(url: str) -> None:
 
 
 def file_identity(url: str) -> tuple[int, int] | None:
-    """Which file of SQLite lies there now; None if there is none."""
+    """The identity of the file that is there now; None if there is none."""
     try:
         found = os.stat(make_url(url).database or "")
     except OSError:
@@ -72,14 +72,13 @@ def file_identity(url: str) -> tuple[int, int] | None:
 
 
 def folder_beside(url: str) -> Path:
-    """Where files that go with a database lie: beside its own file, else where files of SQLite lie by default."""
+    """The folder for files that go with a database: beside its own file, else where SQLite files are by default."""
     path = make_url(url).database if url.startswith("sqlite") else None
     return Path(path).parent if path and path != ":memory:" else DEFAULT_DB.parent
 
 
 def restrict_permissions(url: str) -> None:
-    """A new file of SQLite can be read by its owner alone: it holds all hidden cards and the key that signs
-    cookies."""
+    """Only its owner can read a new SQLite file: it holds all hidden cards and the key that signs cookies."""
     path = make_url(url).database
     if path and path != ":memory:" and Path(path).parent.is_dir():
         with suppress(FileExistsError):
@@ -87,12 +86,9 @@ def restrict_permissions(url: str) -> None:
 
 
 async def enable_wal(url: str) -> None:
-    """WAL lets readers read while one writes; a file keeps it once it has it.
-
-    Switching a new file needs it exclusively, and two processes that try at once would wait for each other.  So
-    this never waits while holding a lock, and retries if the file is locked.  Any other trouble is raised when
-    the database is opened.
-    """
+    """WAL lets readers read while a process writes; a file keeps this mode. Switching a new file needs
+    exclusive access, and two processes that try at once would wait for each other. So this never waits while
+    holding a lock, and retries if the file is locked. Any other error is raised when the database is opened."""
     end = monotonic() + BUSY
     while monotonic() < end:
         try:

@@ -27,7 +27,7 @@ def driver_of(connection: Connection) -> sqlite3.Connection:
 
 
 class PreparedStatement:
-    """`values` are given under the names of the statement's parameters, and converted as SQLAlchemy would."""
+    """`values` are given by the names of the statement's parameters, and converted as SQLAlchemy would."""
 
     def __init__(self, statement: Executable, dialect: Dialect) -> None:
         compiled: Any = statement.compile(dialect=dialect)  # type: ignore[attr-defined]

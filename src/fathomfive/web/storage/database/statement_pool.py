@@ -1,7 +1,7 @@
 """PostgreSQL: statements that are a transaction each, sent and received in the event loop.
 
-libpq is asked directly (`psycopg.pq`), because it never waits: a thread would have to wait for the interpreter
-twice for each statement, up to 5 ms each time while the loop draws frames.
+This calls libpq directly (`psycopg.pq`), because it never blocks: a thread would have to wait for the
+interpreter twice for each statement, up to 5 ms each time while the loop renders frames.
 """
 
 from __future__ import annotations
@@ -26,10 +26,8 @@ FirstRow = tuple[str | None, ...] | None  # what a statement returns first, in P
 
 
 class StatementPool:
-    """Runs statements that are known by name; each connection has prepared all of them.
-
-    A statement that was sent is finished, even if its caller has stopped waiting.
-    """
+    """Runs prepared statements by name; every connection has prepared all of them. A statement that was sent is
+    finished, even if its caller has stopped waiting."""
 
     def __init__(self, url: str, statements: Mapping[str, PreparedStatement]) -> None:
         self._url = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
@@ -127,7 +125,7 @@ class _LoopConnection:
             self._lose(error)
 
     def _finish(self) -> None:
-        """All of the statement's results are there."""
+        """All of the statement's results have arrived."""
         row, self._row = self._row, None
         results, self._results = self._results, []
         if self._pgconn.status != ConnStatus.OK:

@@ -1,7 +1,7 @@
-"""Writing: one transaction for each piece of work, or for all pieces that wait.  A write that has begun is
+"""Writers: one transaction for each piece of work, or for all pieces that wait. A write that has begun is
 finished, even if its caller has stopped waiting.
 
-Work is a function of an open connection.  What it raises undoes what it did, and nothing else.
+Work is a function of an open connection. What it raises undoes what it did, and nothing else.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .engine import Database, database_errors, set_pragmas
 from .files import BUSY
 from .prepared import driver_of
 
-IDLE_CHECK_AFTER = 2.0  # seconds after which a connection to PostgreSQL is asked whether it is still there
+IDLE_CHECK_AFTER = 2.0  # seconds after which an idle connection to PostgreSQL is pinged
 MAX_CONCURRENT_WRITES = 8  # writes of one process that PostgreSQL has to do at the same time
 BUSY_RETRY_DELAY = 0.002  # seconds until a database in which another process writes is asked again
 Done = TypeVar("Done")
@@ -40,11 +40,10 @@ def writer_of(database: Database) -> Writer:
 
 
 class DirectWriter:
-    """PostgreSQL: a transaction each.  The server itself brings those that end together to disk together.
+    """PostgreSQL: one transaction for each piece of work; the database server itself groups commits.
 
-    In threads: there and back is all that such a write waits for the event loop, and between two statements
-    it does not.  Answers, which are one statement each, go through `statement_pool`.
-    """
+    It runs in threads: a write waits for the event loop only at its start and end, not between two statements.
+    Answers, which are one statement each, go through `statement_pool`."""
 
     def __init__(self, database: Database) -> None:
         self._engine = create_engine(database.url, pool_size=MAX_CONCURRENT_WRITES, max_overflow=0)
@@ -71,8 +70,8 @@ def _note_check_in(_: object, record: ConnectionPoolEntry) -> None:
 
 
 def _ping_if_idle(connection: DBAPIConnection, record: ConnectionPoolEntry, _: object) -> None:
-    """A connection that has lain there for a while may have gone with a server that was restarted: it is
-    asked first."""
+    """A connection that has been idle for a while may have been lost when the server restarted: it is pinged
+    first."""
     if time.monotonic() - record.info.get("used", time.monotonic()) > IDLE_CHECK_AFTER:
         try:
             connection.cursor().execute("SELECT 1")
@@ -82,14 +81,12 @@ def _ping_if_idle(connection: DBAPIConnection, record: ConnectionPoolEntry, _: o
 
 
 class BatchWriter:
-    """SQLite: all that waits goes to disk with one commit.
+    """SQLite: group commit; all work that waits goes to disk with one commit.
 
-    Only the disk is waited for in a thread.  The statements take microseconds and are run in the event loop,
-    as soon as the transaction has begun: in a thread, each would wait its turn for the interpreter, and a
-    transaction that waits for the loop keeps the other processes waiting.  So a turn of another process is
-    short, and asking for one's own again and again is enough: SQLite's own waiting would sleep for up to a
-    tenth of a second.
-    """
+    Only the disk is waited for in a thread. The statements take microseconds and run in the event loop, as soon
+    as the transaction has begun: in a thread, each would have to wait for the interpreter, and a transaction
+    that waits for the loop keeps the other processes waiting. So another process holds the lock only briefly,
+    and retrying often is enough: SQLite's own waiting would sleep for up to a tenth of a second."""
 
     def __init__(self, database: Database) -> None:
         self._one_writer = database.one_writer
@@ -150,7 +147,7 @@ class BatchWriter:
                 future.set_result(result)
 
     def _only_result(self, work: Work[Done]) -> Done:
-        """Nobody else's work is in this transaction: what this one raises undoes all of it."""
+        """This work is alone in its transaction: an error undoes all of it."""
         assert self._connection is not None
         return work(self._connection)
 
@@ -168,7 +165,7 @@ class BatchWriter:
         return result
 
     async def _undo(self) -> None:
-        """A full disk may have rolled back already; a connection that cannot even do that is given up."""
+        """A full disk may have rolled back already; a connection that cannot even roll back is closed."""
         try:
             if self._connection is not None and driver_of(self._connection).in_transaction:
                 await self._aside(self._end, "ROLLBACK")

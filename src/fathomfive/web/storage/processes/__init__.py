@@ -1,1 +1,1 @@
-"""What several server processes share: the bus, leases on bots, who is present, invalidation."""
+"""What several server processes share: the bus, leases on bots, presence, invalidation."""

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("fathomfive.web")
 CHANNEL = "fathom"
-POLL_INTERVAL = 0.04  # seconds between two looks at SQLite's counter
+POLL_INTERVAL = 0.04  # seconds between two polls of SQLite's counter
 MAX_STORED_MESSAGES = 2000
 RECONNECT_AFTER = 0.5  # seconds after a lost connection
 
 
 class SqlBus(Bus, Protocol):
     def publish(self, connection: Connection, message: BusMessage) -> None:
-        """Within the transaction of the change itself: so nobody is woken for what is not there."""
+        """Within the transaction of the change itself, so that nobody is woken for a change that was rolled back."""
 
     async def close(self) -> None: ...
 
@@ -46,7 +46,7 @@ def encode_message(me: str, message: BusMessage) -> str:
 
 
 def notice(me: str, game: ColumnElement[str], revision: ColumnElement[int]) -> ColumnElement[Any]:
-    """The same for PostgreSQL, sent by a statement that makes the change itself."""
+    """The same as a PostgreSQL expression, for a statement that makes the change itself."""
     return func.pg_notify(
         CHANNEL, cast(func.json_build_array(literal(me, Text), game, revision, null()), Text)
     )
@@ -66,7 +66,7 @@ def store_message(run: Callable[[str, tuple[Any, ...]], Any], me: str, message: 
 
 
 class SqliteBus:
-    """SQLite: a connection of its own looks at the counter.  Looking takes microseconds, so it is done in the
+    """SQLite: polls the counter through a connection of its own. A poll takes microseconds, so it runs in the
     event loop."""
 
     is_connected = True
@@ -93,7 +93,7 @@ class SqliteBus:
             "SELECT id, said FROM news WHERE id > ? ORDER BY id", (self._read,)
         ).fetchall()
         if rows and rows[0][0] > self._read + 1:
-            self._on_message(None)  # so long ago that some news are gone
+            self._on_message(None)  # so long ago that some messages have been deleted
         for number, payload in rows:
             self._read = number
             if (message := decode_message(payload, self.me)) is not None:
@@ -159,8 +159,8 @@ class PostgresBus:
             await asyncio.sleep(RECONNECT_AFTER)
 
     async def _receive_forever(self, connection: PGconn, on_message: OnMessage) -> None:
-        """Returns never, but raises when the connection is lost.  libpq is asked directly: `notifies()` comes
-        back to the event loop several times for each message."""
+        """Never returns, but raises when the connection is lost. It calls libpq directly: `notifies()` returns
+        to the event loop several times for each message."""
         loop = asyncio.get_running_loop()
         lost: asyncio.Future[None] = loop.create_future()
 

@@ -1,6 +1,5 @@
-"""The seats whose players are connected, as each process writes them down and reads those of the others.
-
-What a dead process has written runs out by the database's clock.
+"""The seats whose players are connected: each process stores its own and reads those of the others. What a dead
+process has stored expires by the database's clock.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from .. import schema
 from ..database import Database
 from ..database.writers import Writer
 
-RENEW_AFTER = 8.0  # seconds after which what is still true is written again …
+RENEW_AFTER = 8.0  # seconds after which a row is refreshed …
 EXPIRES_AFTER = 20.0  # … and after which it does not count any more
 Seats = set[tuple[str, int]]  # tables and seats
 
@@ -26,17 +25,17 @@ class StoredPresence:
         self._renewed = 0.0
 
     async def announce(self, seats: Seats) -> None:
-        """What is new since the last time; and now and then that the rest is still so."""
+        """Store what is new since the last time, and now and then refresh the rest."""
         new, over = seats - self._announced, self._announced - seats
         renew = bool(seats) and time.monotonic() - self._renewed > RENEW_AFTER
         if new or over or renew:
             known = await self.writer.write(lambda connection: self._write(connection, new, over))
-            # some had run out: then all of it again
+            # some had expired: then write all of them again
             self._announced = seats if known == len(seats) else set()
             self._renewed = time.monotonic()
 
     def _write(self, connection: Connection, new: Seats, over: Seats) -> int:
-        """How many of this process's own are there now."""
+        """Returns how many of this process's own rows there are now."""
         present, now = schema.present, self.database.clock
         mine, until = present.c.process == self.me, now + EXPIRES_AFTER
         connection.execute(delete(present).where(present.c.until < now))

@@ -1,4 +1,4 @@
-"""What is stored, and nothing about how.  The log is the truth of a game."""
+"""The tables of the database. The log is the source of truth of a game."""
 
 from .club import (
     card_sums,

@@ -1,4 +1,4 @@
-"""One collection of all tables, for migrations."""
+"""The metadata of all tables, for migrations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Notifications: where somebody wants to hear of a turn, when, and what was sent."""
+"""Notifications: where people want to be notified of a turn, when, and what was sent."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from sqlalchemy import Column, Float, ForeignKey, Integer, String, Table, Text
 
 from .metadata import metadata
 
-contacts = Table(  # how somebody wants to hear that it is her turn
+contacts = Table(  # how people want to be notified of their turn
     "contacts",
     metadata,
     Column("id", String(24), primary_key=True),
@@ -14,7 +14,7 @@ contacts = Table(  # how somebody wants to hear that it is her turn
     Column("kind", String(10), nullable=False),  # email, discord, slack, ntfy, webhook, push
     Column("address", Text, nullable=False),  # where to; of a push the browser's subscription, as JSON
     Column("code", String(64)),  # hash of the code that an address has to be confirmed with
-    Column("failures", Integer, nullable=False),  # in a row; too many, and it is not tried any more
+    Column("failures", Integer, nullable=False),  # in a row; after too many the contact is not tried any more
     Column("created", Float, nullable=False),
 )
 
@@ -30,7 +30,7 @@ notification_settings = Table(  # when, for each guest who has said so
     Column("daily_at", Integer, nullable=False),  # minutes after midnight
 )
 
-hushed = Table(  # tables about which somebody wants to hear nothing
+hushed = Table(  # tables that a guest has muted
     "hushed",
     metadata,
     Column("guest", String(32), primary_key=True),

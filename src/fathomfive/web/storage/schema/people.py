@@ -14,11 +14,11 @@ guests = Table(
     Column("created", Float, nullable=False),
 )
 
-accounts = Table(  # guests who have added a password or sign in elsewhere
+accounts = Table(  # guests who have a password or sign in with an OpenID provider
     "accounts",
     metadata,
     Column("guest", String(32), primary_key=True),  # begins with @: such a guest needs a session
-    Column("login", String(60), unique=True),  # the name to sign in with, folded; none if only elsewhere
+    Column("login", String(60), unique=True),  # the name to sign in with, folded; empty: only with a provider
     Column("password", Text),  # argon2
     Column("created", Float, nullable=False),
 )
@@ -34,33 +34,33 @@ identities = Table(  # who somebody is at an OpenID provider
 sessions = Table(
     "sessions",
     metadata,
-    Column("hash", String(64), primary_key=True),  # of the word in the cookie, which is not kept
+    Column("hash", String(64), primary_key=True),  # of the token in the cookie, which is not stored
     Column("guest", String(32), nullable=False, index=True),
     Column("device", String(80), nullable=False),
     Column("created", Float, nullable=False),
     Column("seen", Float, nullable=False),
 )
 
-tries = Table(  # at signing in, by name, whether there is such an account or not
+tries = Table(  # attempts to sign in, by name, whether such an account exists or not
     "tries",
     metadata,
     Column("login", String(60), primary_key=True),
     Column("failures", Integer, nullable=False),
-    Column("until", Float, nullable=False),  # no further try before this
+    Column("until", Float, nullable=False),  # no further attempt before this
     Column("at", Float, nullable=False),
 )
 
-limits = Table(  # how often an address may call, for what all processes count together
+limits = Table(  # rate limits that all processes count together
     "limits",
     metadata,
     Column("who", String(120), primary_key=True),  # for what, and a hash of whom
-    Column("free", Float, nullable=False, index=True),  # when all of its calls will have come back
+    Column("free", Float, nullable=False, index=True),  # when its bucket will be full again
 )
 
 tokens = Table(
     "tokens",
     metadata,
-    # of the API token; the token itself is shown once and not kept
+    # of the API token; the token itself is shown once and not stored
     Column("hash", String(64), primary_key=True),
     Column("guest", String(32), nullable=False),
     Column("created", Float, nullable=False),
@@ -75,7 +75,7 @@ profiles = Table(  # what people show of themselves; without a row: nothing to n
     Column("parts", String(80), nullable=False),  # ratings, games, opponents: with spaces
 )
 
-blocks = Table(  # people who do not want to meet
+blocks = Table(  # who has blocked whom
     "blocks",
     metadata,
     Column("guest", String(32), primary_key=True),

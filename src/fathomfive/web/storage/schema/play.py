@@ -37,16 +37,16 @@ games = Table(
     Column("result", JSON),
     Column("invite", String(32), nullable=False, unique=True),
     Column("watch", String(32), nullable=False, unique=True),
-    # one more with every change of anything at this table
+    # incremented by every change of anything at this table
     Column("revision", Integer, nullable=False, server_default="0"),
-    Column("thinker", String(32), key="bot_process"),  # the process that has promised to play its bots …
+    Column("thinker", String(32), key="bot_process"),  # the process that holds the lease on its bots …
     Column("lease", Float, index=True),  # … until then; empty while no bot has to move
     Column("deadline", Float, index=True),  # when the next seat's time is up; empty without a clock
-    # beside the board: a wish to undo, the next game
+    # beside the board: an undo request, the next game
     Column("aside", JSON, key="side_state", nullable=False, server_default="{}"),
 )
 
-contents = Table(  # the cards that games are played with; the same cards once
+contents = Table(  # the cards that games are played with, each set once
     "contents",
     metadata,
     Column("hash", String(40), primary_key=True),
@@ -72,7 +72,7 @@ log = Table(
     "log",
     metadata,
     Column("game_id", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    # unique per game: two writers cannot both have the last word
+    # unique per game: of two writers only one can append
     Column("number", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # answer, undo, concede
     Column("seat", Integer, nullable=False),
@@ -111,7 +111,7 @@ reviews = Table(  # of finished games, see live/reviews.py
     Column("data", Text, nullable=False),  # a Review as JSON
 )
 
-review_shares = Table(  # what a player shows of a review: her own seat
+review_shares = Table(  # what a player shares of a review: their own seat
     "review_shares",
     metadata,
     Column("token", String(32), primary_key=True),

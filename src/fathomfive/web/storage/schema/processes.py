@@ -1,4 +1,4 @@
-"""What server processes tell each other, and the settings of the whole server."""
+"""Messages between server processes, and the settings of the whole server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ online = Table(  # who has a page open, by process
     metadata,
     Column("process", String(32), primary_key=True),
     Column("people", Text, nullable=False),  # short hashes with spaces: enough to count each person once
-    Column("until", Float, nullable=False),  # what a dead process has written runs out
+    Column("until", Float, nullable=False),  # rows of a dead process expire
 )
 
 orders = Table(  # of the operator, for servers that are running
@@ -30,14 +30,14 @@ present = Table(  # who looks on at which table, through which process
     Column("process", String(32), primary_key=True),
     Column("game_id", String(16), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("until", Float, nullable=False),  # what a dead process has written runs out
+    Column("until", Float, nullable=False),  # rows of a dead process expire
 )
 
 settings = Table(
     "settings", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
 )
 
-news = Table(  # SQLite's bus (storage/processes/bus.py): what other processes should look at
+news = Table(  # SQLite's bus (storage/processes/bus.py): messages for the other processes
     "news",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=True),
