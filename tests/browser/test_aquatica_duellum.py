@@ -263,3 +263,27 @@ def test_the_preview_of_a_turn_of_the_disc_shows_the_prices_of_both_players(visi
     for chips in (".price", ".theirs"):
         expect(page.locator(f"#vortex {chips} .delta").first).to_be_visible()
     assert page.locator("#vortex .theirs .delta").count() >= 4
+
+
+COVERS = """([box, under]) => { const one = document.querySelector(box).getBoundingClientRect();
+  return [...document.querySelectorAll(under)].filter(thing => { const on = thing.getBoundingClientRect();
+    return one.left < on.right && on.left < one.right && one.top < on.bottom && on.top < one.bottom; }).length; }"""
+
+
+def test_on_a_phone_a_hint_leaves_the_vortex_in_sight(visit: Visits) -> None:
+    phone = visit(phone=True)
+    table = phone.comes_to(laid_out(phone, asked_for("turn")))
+    table.waits_for_turn()
+    table.press(table.page.locator("#hint"))
+    expect(table.whisper).to_contain_text("A good player would choose")
+    assert table.page.evaluate(COVERS, ["#whisper", "#vortex"]) == 0
+
+
+def test_on_a_phone_a_note_leaves_free_what_one_chooses_from(visit: Visits) -> None:
+    phone = visit(phone=True, notes="on")
+    phone.context.add_init_script(
+        f"location.protocol === 'http:' && (localStorage['fathom.notes'] = '{{\"{GAME}\": [\"learn\"]}}')"
+    )
+    page = phone.comes_to(laid_out(phone, asked_for("empty_nest"))).page
+    expect(page.locator("#play-note")).to_contain_text("Nobody lives here any more")
+    assert at_rest(page, lambda: page.evaluate(COVERS, ["#play-note", "#table [data-choose]"]), 0) == 0

@@ -209,9 +209,36 @@ def test_a_press_on_a_captain_opens_the_points_a_long_one_too(visit: Visits) -> 
 
 
 @pytest.mark.slow
+def test_a_phone_on_its_side_tells_what_the_enemy_has_done(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, dict(points("pirates_under_fire"))["middle"]))
+    for size in ((844, 390), (390, 844)):
+        resized(page, *size)
+        expect(page.locator("#news")).to_contain_text("Marlin")
+        expect(page.locator("#news")).to_be_visible()
+
+
+@pytest.mark.slow
 def test_signs_of_ships_are_round_in_a_replay_too(visit: Visits) -> None:
     """The sheet of the review, which is there as well, must not reach the board."""
     phone = visit(phone=True)
     page = phone.opens(f"{laid_out(phone, dict(points('pirates_under_fire'))['end'])}/replay")
     sign = page.locator(".inhand .sign").first.bounding_box()
     assert sign and abs(sign["width"] - sign["height"]) < 1
+
+
+# how wide a chooser must be for its longest word, with its arrow and edges
+NEEDS = """one => { const words = document.createElement('span'), { font, letterSpacing } = getComputedStyle(one);
+  Object.assign(words.style, { font, letterSpacing, position: 'absolute', whiteSpace: 'pre' });
+  words.innerText = [...one.options].map(option => option.text).join('\\n'); document.body.append(words);
+  const wide = words.getBoundingClientRect().width; words.remove(); return wide + 12 + 18; }"""
+
+
+@pytest.mark.slow
+def test_a_replay_on_a_phone_names_speed_and_player_whole(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(f"{laid_out(phone, dict(points('pirates_under_fire'))['end'])}/replay")
+    for size in ((390, 844), (844, 390)):
+        resized(page, *size)
+        for chooser in page.locator("#player select").all():
+            assert chooser.evaluate(NEEDS) <= chooser.evaluate("one => one.clientWidth"), size

@@ -9,6 +9,7 @@ import time
 
 import pytest
 
+from fathomfive.web.play.hints import in_brackets
 from tests.web.serving import Person, until
 
 
@@ -64,6 +65,13 @@ def test_why_not_and_hint(ana: Person, ben: Person) -> None:
         person.does("allow-hints", yes=True)
     assert ana.does("hint").json()["text"].startswith("A good player would choose: ")
     assert ben.does("hint").status_code == 409
+
+
+def test_a_hint_has_no_brackets_in_brackets() -> None:
+    assert in_brackets("Pay", "") == "Pay"
+    assert in_brackets("Use an animal", "Whirl Turtle (rotate 1)") == "Use an animal (Whirl Turtle: rotate 1)"
+    prices = "tridents for you (coins for them): Harpoon Ridge 1 (6), Pearl Garden 2 (5)"
+    assert in_brackets("Turn", prices) == "Turn (tridents for you: Harpoon Ridge 1, Pearl Garden 2)"
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from fathomfive.kernel.state import Position
@@ -70,22 +71,32 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
     targets = room.table.targets(option, seat)
     place, places = "", tuple[str, ...]()
     if behind := await behind_menu(context, room, seat, option):
-        preview, targets = behind.preview, behind.targets
+        preview, targets = behind.label, behind.targets
     elif goes := await place_of(context, room, seat, option):
         place, places = goes.label, goes.targets
-        preview = goes.preview or preview  # what it brings just there says more than what it may bring
+        if asked_as(room.table, seat) == "menu":
+            label, preview = in_brackets(label, preview), ""  # the one thing behind the entry
+        else:
+            preview = goes.preview or preview  # what it brings just there says more than what it may bring
     check_hint(context, guest, room)
     text = named(hint_text(label, preview, place, thought), [chair.name for chair in room.stored.chairs])
     return {"ok": True, "option": option, "targets": targets, "then": places, "text": text}
 
 
 def hint_text(label: str, preview: str, place: str, move: BotMove) -> str:
-    brings = preview.replace(" (", ": ").replace(")", "")  # no brackets in brackets
-    choice = f"{label}, then “{place}”" if place else label
-    choice += f" ({brings})" if brings else ""
+    choice = in_brackets(f"{label}, then “{place}”" if place else label, preview)
     advice = f" {move.advice}" if move.advice else ""
     hurry = " The server is busy, so this is a quicker look than usual." if move.shortfall else ""
     return f"A good player would choose: {choice}.{advice}{hurry}"
+
+
+def in_brackets(label: str, brings: str) -> str:
+    """The label, and behind it what it brings.  There are no brackets in brackets: a colon stands for one; a list with
+    brackets in each entry goes without."""
+    if brings.count("(") > 1:
+        brings = re.sub(r" \([^)]*\)", "", brings)
+    brings = brings.replace(" (", ": ").replace(")", "")
+    return f"{label} ({brings})" if brings else label
 
 
 async def behind_menu(context: PlayContext, room: Room, seat: int, option: int) -> Look | None:

@@ -71,11 +71,12 @@ export function beside(box, at) {
   box.style.left = `${Math.max(room, Math.min(innerWidth - width - room, left)) / zoom()}px`;
   box.style.top = `${Math.max(room, Math.min(innerHeight - height - room, top)) / zoom()}px`;
 }
-// Puts a fixed box where it covers none of these elements, and of the rest of the table as little as can be.
+// Puts a fixed box where it covers none of these elements, and of the rest of the table as little as can be; least of all what its game
+// wants to stay in sight (data-clear).
 const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 function clearOf(box, elements) {
   const { width, height } = box.getBoundingClientRect(), room = 10, right = innerWidth - width - room, bottom = innerHeight - height - room;
-  const weights = [...elements.map(one => [one, 100]), [document.getElementById('prompt'), 10], ...[...document.querySelectorAll('#menu, #top, #players')].map(one => [one, 2]), ...[...document.querySelectorAll('#board [data-thing]')].map(one => [one, 1])];
+  const weights = [...elements.map(one => [one, 100]), [document.getElementById('prompt'), 10], ...[...document.querySelectorAll('#menu, #top, #players, #board [data-clear]')].map(one => [one, 2]), ...[...document.querySelectorAll('#board [data-thing]')].map(one => [one, 1])];
   const taken = weights.filter(([one]) => one).map(([one, weight]) => [one.getBoundingClientRect(), weight]);
   const cost = at => taken.reduce((sum, [rect, weight]) => sum + weight * overlap(at, rect), 0);
   let best = null;

@@ -131,7 +131,7 @@ function describe(elements) {
 }
 
 // The nearest place that covers neither what glows, nor what is to be pressed, nor the prompt bar; where there is none, a smaller bubble.
-// What else the text names stays free if it can.
+// What else the text names stays free if it can; beside a note, so does what can be chosen.
 export function place(box, glow, press, how = {}) {
   box.toggleAttribute('data-tight', false);
   if (put(box, glow, press, how) > 0) { box.toggleAttribute('data-tight', true); put(box, glow, press, how); }
@@ -143,12 +143,13 @@ function put(box, glow, press, { veiled = true, clear = .004, mentioned = [] }) 
   const kept = [...small, ...press.map(one => one.getBoundingClientRect()), prompt].map(one => grown(one, 8)), spoken = mentioned.map(one => one.getBoundingClientRect());
   const free = box.matches('.puzzle, .play-note') ? CONTENTS : '#table [data-choose]';
   const others = [...document.querySelectorAll(free)].filter(visible).map(one => one.getBoundingClientRect());
+  const asked = box.matches('.play-note') ? [...document.querySelectorAll('#table [data-choose]')].filter(visible).map(one => one.getBoundingClientRect()) : [];
   const { width, height } = box.getBoundingClientRect(), near = lit.length ? lit : [prompt];
   let best = null, least = Infinity;
   for (const left of steps(MARGIN, innerWidth - width - MARGIN)) {
     for (const top of steps(MARGIN, innerHeight - height - MARGIN)) {
       const at = { left, top, right: left + width, bottom: top + height };
-      const cost = 1000 * sum(kept, one => overlap(at, one)) + 10 * sum(spoken, one => overlap(at, one)) + clear * sum(others, one => overlap(at, one)) + Math.min(...near.map(one => gap(at, one)));
+      const cost = 1000 * sum(kept, one => overlap(at, one)) + 10 * sum(spoken, one => overlap(at, one)) + clear * sum(others, one => overlap(at, one)) + sum(asked, one => overlap(at, one)) + Math.min(...near.map(one => gap(at, one)));
       if (cost < least) { least = cost; best = at; }
     }
   }
