@@ -7,7 +7,7 @@ import os
 import signal
 import socket
 import time
-import zlib
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -18,7 +18,13 @@ import pytest
 import uvicorn
 import uvloop
 
-from fathomfive.web.http.transport.affinity import TableAffinity, affinity_protocol, open_channels
+from fathomfive.web.http.transport.affinity import (
+    Neighbours,
+    TableAffinity,
+    affinity_protocol,
+    open_neighbours,
+)
+from fathomfive.web.http.transport.table_homes import TableHomes
 from tests.web.serving import Person, Served, until
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
@@ -32,17 +38,43 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def test_every_table_has_one_home() -> None:
-    channels = open_channels(3)
-    affinity = [TableAffinity(channels, me) for me in range(3)]
+    neighbours = neighbours_of(3)
+    affinity = [TableAffinity(neighbours, me) for me in range(3)]
     for table in range(20):
         request = b"GET /t/table-%d/stream HTTP/1.1\r\n" % table
         assert sum(home.elsewhere(request) is None for home in affinity) == 1
         assert len({home.elsewhere(request) for home in affinity}) == 2
     for request in (b"GET / HTTP/1.1\r\n", b"GET /t/", b"\x16\x03\x01"):
         assert all(home.elsewhere(request) is None for home in affinity)
-    for pair in channels:
+    for pair in neighbours.channels:
         for end in pair:
             end.close()
+
+
+def neighbours_of(processes: int) -> Neighbours:
+    found = open_neighbours(processes)
+    assert found is not None
+    return found
+
+
+def test_every_process_is_the_home_of_as_many_tables() -> None:
+    homes = TableHomes(3)
+    tables = [b"table-%d" % number for number in range(90)]
+    assert Counter(map(homes.of, tables)) == {0: 30, 1: 30, 2: 30}
+    assert [homes.of(table) for table in tables] == [homes.of(table) for table in tables]
+
+
+def test_a_table_that_nobody_needs_any_more_makes_room_for_another() -> None:
+    homes = TableHomes(2)
+    tables = [f"table-{number}" for number in range(20)]
+    before = {table: homes.of(table.encode()) for table in tables}
+    kept = [table for table in tables if before[table] == 0][:3]
+    homes.release(0, kept)
+    assert all(
+        homes.of(table.encode()) == home for table, home in before.items() if home == 1 or table in kept
+    )
+    new = [homes.of(b"new-%d" % number) for number in range(7)]
+    assert new == [0] * 7, "the process that has lost seven tables gets them"
 
 
 def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> None:
@@ -56,8 +88,7 @@ def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> Non
         await send({"type": "http.response.body"})
 
     async def hand_over() -> bytes:
-        channels = open_channels(2)
-        affinity = TableAffinity(channels, 0)
+        affinity = TableAffinity(neighbours_of(2), 0)
         config = uvicorn.Config(app, lifespan="off", http=affinity_protocol(affinity))
         config.load()
         server = uvicorn.Server(config)
@@ -78,16 +109,12 @@ def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> Non
     assert heard == [b'{"option":0}'] * 50
 
 
-def home_of(table: str) -> int:
-    return zlib.crc32(table.encode()) % 2
-
-
 @pytest.mark.slow
 def test_tables_of_both_processes_are_played_over_one_address(house: Served) -> None:
     """With connections that are kept and go from table to table, and so from home to home."""
     ana, ben = Person(house.url), Person(house.url)
     tables: dict[str, Listener] = {}
-    while len({home_of(id) for id in tables}) < 2 or len(tables) < 4:
+    for _ in range(4):  # two in each process
         two_at_a_table(ana, ben, open_opening="true")
         tables[ana.at] = Listener(ana)
         tables[ana.at].wait_for(1)
@@ -107,7 +134,7 @@ def test_tables_of_both_processes_are_played_over_one_address(house: Served) -> 
 def test_a_process_that_dies_is_replaced_and_nothing_is_lost(house: Served) -> None:
     ana, ben = Person(house.url), Person(house.url)
     tables: set[str] = set()
-    while len({home_of(id) for id in tables}) < 2 or len(tables) < 4:
+    for _ in range(4):  # two in each process
         two_at_a_table(ana, ben, open_opening="true")
         tables.add(ana.at)
     (neighbour,) = beside(house)

@@ -73,7 +73,7 @@ def frames_of_answers(lag: StreamLag, answers: int = 12) -> int:
 
 def test_while_the_server_is_behind_an_answer_is_one_frame() -> None:
     behind = StreamLag()
-    behind.average = 1.0
+    behind.waking = 1.0
     assert frames_of_answers(behind) == 13
     assert frames_of_answers(StreamLag()) > 20
 

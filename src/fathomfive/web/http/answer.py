@@ -52,7 +52,8 @@ async def answering(request: Request) -> Response:
         if answer.option is not None
         else None
     )
-    done = await play.answer(context, guest, room, answer.decision, options, answer.seat)
+    async with context.answer_turns.turn():
+        done = await play.answer(context, guest, room, answer.decision, options, answer.seat)
     return Response(as_json(done), media_type="application/json")
 
 

@@ -8,20 +8,22 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import uvicorn
 
 from fathomfive.kernel.errors import FathomError
 
-from ..http.transport.affinity import SocketPair, TableAffinity, affinity_protocol, open_channels
+from ..http.transport.affinity import Neighbours, TableAffinity, affinity_protocol, open_neighbours
 from ..http.transport.request_limits import LimitedProtocol
 from ..live.bots.turns import BOT_MOVE_DELAY
 from ..live.bots.workers import end_with_the_server
+from ..live.periodic import run_periodically
+from ..live.rooms.room import Room
 from ..ops import logs
 from ..storage.database import check_database, database_url, folder_beside
 from .app import create_app
@@ -30,6 +32,7 @@ from .limits import is_loopback
 from .settings import Settings, read_settings
 
 STATIC = Path(__file__).parents[1] / "static"
+HOMES_INTERVAL = 60.0  # seconds between two looks which tables need a home
 ASSETS = ("idiomorph.esm.js", "sprite.svg", "bricolage.woff2", "figtree.woff2")  # see tools/assets
 
 
@@ -62,6 +65,16 @@ class WorkerServer(uvicorn.Server):
         await super().startup(sockets)
         if self.affinity is not None:
             self.affinity.receive(self)
+            self._releasing = asyncio.create_task(
+                run_periodically(HOMES_INTERVAL, self.release_homes, "homes of tables could not be released")
+            )
+
+    async def release_homes(self) -> None:
+        """A table that nobody needs here any more may find its home elsewhere."""
+        if self.affinity is not None:
+            app: Any = self.config.app
+            rooms: Mapping[str, Room] = app.state.context.hall.rooms
+            self.affinity.keep_only(id for id, room in rooms.items() if room.is_in_use())
 
 
 class AnnouncingServer(WorkerServer):
@@ -99,9 +112,9 @@ def serve(
     address, url = address_here(host, listener), database_url(db)
     asyncio.run(check_database(url))
     arguments = (url, workers, pace, address)
-    channels = open_channels(processes) if read_settings().table_affinity else []
-    others = WorkerProcesses(listener, arguments, channels, processes - 1)
-    affinity = TableAffinity(channels, 0) if channels else None
+    neighbours = open_neighbours(processes) if read_settings().table_affinity else None
+    others = WorkerProcesses(listener, arguments, neighbours, processes - 1)
+    affinity = TableAffinity(neighbours, 0) if neighbours else None
     signal.signal(signal.SIGTERM, exit_quietly)
     try:
         extension = studio(folder_beside(url) / "studio") if studio is not None else None
@@ -195,10 +208,10 @@ class WorkerProcesses:
         self,
         listener: socket.socket,
         arguments: tuple[str, int, float | None, str],
-        channels: list[SocketPair],
+        neighbours: Neighbours | None,
         count: int,
     ) -> None:
-        self._arguments = (listener, arguments, channels)
+        self._arguments = (listener, arguments, neighbours)
         self._running = [self._start(nth) for nth in range(1, count + 1)]
         self._ended = threading.Event()
         if self._running:
@@ -227,11 +240,11 @@ class WorkerProcesses:
 def run_worker(
     listener: socket.socket,
     arguments: tuple[str, int, float | None, str],
-    channels: list[SocketPair],
+    neighbours: Neighbours | None,
     nth: int,
 ) -> None:
     """The main function of a further process."""
     signal.signal(signal.SIGTERM, exit_quietly)
     end_with_the_server()
-    affinity = TableAffinity(channels, nth) if channels else None
+    affinity = TableAffinity(neighbours, nth) if neighbours else None
     run(WorkerServer(server_config(*arguments, affinity), affinity), listener)

@@ -17,13 +17,14 @@ import asyncio
 import os
 import re
 import socket
-import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import uvicorn
 
 from .request_limits import LimitedProtocol
+from .table_homes import TableHomes
 
 TABLE = re.compile(rb"[A-Z]{3,6} /(?:t|api/v1/tables)/([\w-]{1,64})[/? ]")
 MAX_REQUEST_BYTES = 30_000  # bytes: a request that has come with more is served where it is
@@ -32,14 +33,23 @@ SocketPair = tuple[
 ]  # where a process takes connections in, and where others put them
 
 
-def open_channels(processes: int) -> list[SocketPair]:
-    """One for each process; none where there is only one, or where the system cannot hand sockets over
-    (Windows)."""
-    made = [_pair() for _ in range(processes)] if processes > 1 and hasattr(socket, "send_fds") else []
+@dataclass(frozen=True, slots=True)
+class Neighbours:
+    """What the processes of a server share: a channel to each, and where the tables are at home."""
+
+    channels: list[SocketPair]
+    homes: TableHomes
+
+
+def open_neighbours(processes: int) -> Neighbours | None:
+    """None where there is only one process, or where the system cannot hand sockets over (Windows)."""
+    if processes < 2 or not hasattr(socket, "send_fds"):
+        return None
+    made = [_pair() for _ in range(processes)]
     for incoming, outgoing in made:
         incoming.setblocking(False)
         outgoing.setblocking(False)
-    return made
+    return Neighbours(made, TableHomes(processes))
 
 
 def _pair() -> SocketPair:
@@ -52,20 +62,20 @@ def _pair() -> SocketPair:
 class TableAffinity:
     """As one process knows them: it is the `me`-th."""
 
-    def __init__(self, channels: Sequence[SocketPair], me: int) -> None:
-        self.channels, self.me = channels, me
+    def __init__(self, neighbours: Neighbours, me: int) -> None:
+        self.channels, self.homes, self.me = neighbours.channels, neighbours.homes, me
         self._taken: set[asyncio.Task[None]] = set()
 
     def elsewhere(self, request: bytes) -> socket.socket | None:
         """The channel to the process at home with the table that a request is about; None if that is here, or if it is about
         no table."""
         found = TABLE.match(request)
-        home = (
-            zlib.crc32(found[1]) % len(self.channels)
-            if found and len(request) <= MAX_REQUEST_BYTES
-            else self.me
-        )
+        home = self.homes.of(found[1]) if found and len(request) <= MAX_REQUEST_BYTES else self.me
         return self.channels[home][1] if home != self.me else None
+
+    def keep_only(self, tables: Iterable[str]) -> None:
+        """Of all that are at home here; the others may find another home."""
+        self.homes.release(self.me, tables)
 
     def receive(self, server: uvicorn.Server) -> None:
         """From now on, serve what the others hand over."""

@@ -44,6 +44,7 @@ from .undo import UndoRequest, undo_request_of
 
 Done = TypeVar("Done")
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
+IDLE_AFTER = 600.0  # seconds after the last change in which a table at which nobody looks on is idle
 MAX_SNAPSHOTS = 3  # in memory: the latest
 MAX_FRAMES = 20  # frames that a slow or returning page can still be shown one by one
 
@@ -120,6 +121,10 @@ class Room:
     def since(self, last: int) -> list[FrameSource]:
         """What a page that has seen frame `last` has missed."""
         return [moment for moment in self.moments if moment.number > last]
+
+    def is_in_use(self) -> bool:
+        """Does anybody look on here, or has something been written just now?"""
+        return self.presence.open_streams > 0 or time.time() - self.stored.updated < IDLE_AFTER
 
     @property
     def over(self) -> bool:
