@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -18,6 +19,7 @@ import pytest
 import uvicorn
 import uvloop
 
+from fathomfive.kernel.state import SPECTATOR
 from fathomfive.web.http.transport.affinity import (
     Neighbours,
     TableAffinity,
@@ -25,7 +27,10 @@ from fathomfive.web.http.transport.affinity import (
     open_neighbours,
 )
 from fathomfive.web.http.transport.table_homes import TableHomes
+from fathomfive.web.live.rooms.room import IDLE_AFTER
+from fathomfive.web.server.serve import WorkerServer
 from tests.web.serving import Person, Served, until
+from tests.web.test_answer_bytes import table_of
 from tests.web.test_sse import Listener
 from tests.web.test_tables import two_at_a_table
 
@@ -75,6 +80,20 @@ def test_a_table_that_nobody_needs_any_more_makes_room_for_another() -> None:
     )
     new = [homes.of(b"new-%d" % number) for number in range(7)]
     assert new == [0] * 7, "the process that has lost seven tables gets them"
+
+
+def test_a_process_keeps_the_tables_at_which_somebody_looks_on() -> None:
+    neighbours, (watched, _), (left, _) = neighbours_of(2), table_of("aquaria"), table_of("aquaria")
+    left.stored.id, left.stored.updated = "left", time.time() - IDLE_AFTER - 1
+    watched.stored.id, watched.stored.updated = "watched", left.stored.updated
+    watched.listening[SPECTATOR] += 1
+    rooms = {room.stored.id: room for room in (watched, left)}
+    assert [neighbours.homes.of(id.encode()) for id in ("watched", "there", "left")] == [0, 1, 0]
+    hall = SimpleNamespace(rooms=rooms)
+    app: Any = SimpleNamespace(state=SimpleNamespace(context=SimpleNamespace(hall=hall)))
+    asyncio.run(WorkerServer(uvicorn.Config(app), TableAffinity(neighbours, 0)).release_homes())
+    assert neighbours.homes.of(b"next") == 0, "one of the two has left"
+    assert [neighbours.homes.of(id.encode()) for id in ("watched", "there", "left")] == [0, 1, 1]
 
 
 def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> None:
