@@ -86,7 +86,7 @@ def test_a_process_keeps_the_tables_at_which_somebody_looks_on() -> None:
     neighbours, (watched, _), (left, _) = neighbours_of(2), table_of("aquaria"), table_of("aquaria")
     left.stored.id, left.stored.updated = "left", time.time() - IDLE_AFTER - 1
     watched.stored.id, watched.stored.updated = "watched", left.stored.updated
-    watched.listening[SPECTATOR] += 1
+    watched.presence.streams[SPECTATOR] += 1
     rooms = {room.stored.id: room for room in (watched, left)}
     assert [neighbours.homes.of(id.encode()) for id in ("watched", "there", "left")] == [0, 1, 0]
     hall = SimpleNamespace(rooms=rooms)
