@@ -1,7 +1,7 @@
-"""Sums of the cards that people and bots ended with: a little at a time, as games end.
+"""Sums of the cards that people and bots ended with, updated a little at a time as games end.
 
-Each finished game is played again from its last snapshot, in a thread, and counted once, whichever process comes first.  The
-sums tell nothing about anybody, so they stay when a game is deleted.
+Each finished game is replayed from its last snapshot, in a thread, and counted once, whichever process comes
+first. The sums say nothing about individuals, so they stay when a game is deleted.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from ..storage import schema
 from ..storage.model import StoredGame
 from ..storage.store import Store
 
-BATCH_SIZE = 20  # games in one go
+BATCH_SIZE = 20  # games at a time
 CLOCK_SKEW = 60.0  # seconds by which clocks of processes may differ
 
 
@@ -36,7 +36,7 @@ class CardCounter:
             self._since = ended - CLOCK_SKEW
 
     async def _uncounted(self) -> list[tuple[str, float]]:
-        """The oldest first; only what was dealt by chance."""
+        """The oldest first; only games with random deals."""
         games, done = schema.games.c, schema.games_summed.c
         wanted = (
             select(games.id, games.ended)
@@ -55,7 +55,8 @@ class CardCounter:
             claim = insert(schema.games_summed).values(game_id=stored.id).on_conflict_do_nothing()
             if connection.execute(claim).rowcount == 0:
                 return  # another process was quicker
-            for (place, card), one in sorted(sums.items()):  # in one order: two never wait for each other
+            # always in the same order, so that two of these never deadlock
+            for (place, card), one in sorted(sums.items()):
                 row = {"game": stored.game, "place": place, "card": card, "held": one.held, "won": one.won}
                 more = {"held": table.c.held + one.held, "won": table.c.won + one.won}
                 added = insert(table).values(row)
@@ -73,7 +74,8 @@ class CardCounter:
 
 
 def sums_of_stored(stored: StoredGame) -> dict[Key, Sum]:
-    """Nothing where a game shows nothing: given up, alone, with other cards, or under rules that are not played any more."""
+    """Empty for games that do not count: given up, played alone, with other cards, or under rules that are no
+    longer installed."""
     try:
         game = load(rules_of(stored))
         if stored.content != game.content_hash or "ending" not in (stored.result or {}):

@@ -1,4 +1,4 @@
-"""The routes of the deal of the day; what is on its pages is made in `play`.  Here alone: how everybody else did."""
+"""The routes of the deal of the day; `play` makes the contents of the pages. Only here: how everybody else did."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def overview(request: Request, context: Context) -> Response:
 
 @daily_pages.post("/daily/{game}")
 async def play_deal(request: Request, context: Context, game: str, csrf: Csrf) -> Response:
-    """To one's own table with today's deal: the one that was begun, or a new one."""
+    """To the guest's own table with today's deal: the one that was begun, or a new one."""
     deal, guest = play.known_deal(game), await context.guest(request)
     require_csrf(context, guest, csrf)
     begun = await play.begun(context, guest, deal)
@@ -53,7 +53,7 @@ async def deal_page(request: Request, context: Context, game: str, day: str) -> 
 
 
 def plot(attempts: list[Attempt], mine: Attempt | None) -> str:
-    """Everybody's points, with marks for the strongest bot and oneself."""
+    """Everybody's points, with marks for the strongest bot and the guest."""
     strongest = next((one for one in attempts if one.by == BOT), None)
     marks = [
         Mark(one.played.points, label, kind)
@@ -75,7 +75,7 @@ async def let_the_strongest_play(context: AppContext, deal: Deal) -> None:
 async def share(
     request: Request, context: Context, game: str, day: str, csrf: Csrf, yes: bool = False
 ) -> Response:
-    """Show one's name and replay to others who have finished this deal, or hide them again."""
+    """Show the guest's name and replay to others who have finished this deal, or hide them again."""
     deal, guest = play.known_deal(game, day), await context.guest(request)
     require_csrf(context, guest, csrf)
     own = await play.begun(context, guest, deal)

@@ -48,7 +48,7 @@ async def offer_a_game(
     pace: Annotated[str, Form()] = "none",
     fill: Annotated[str, Form()] = "5",
 ) -> Response:
-    """From the home page: one game for anybody, with what is usual for the rest."""
+    """From the home page: one game for anybody, with the usual settings."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     if game not in playable() or pace not in PRESETS:
@@ -79,7 +79,7 @@ async def join(request: Request, context: Context, id: str, csrf: Csrf) -> Respo
 
 
 async def take_free_seat(context: AppContext, room: Room, guest: Guest) -> None:
-    """The first that is free; nothing, if the guest sits there already."""
+    """The first free seat; nothing changes if the guest sits there already."""
     if context.seats(room, guest):
         return
     await context.check_blocks(guest, room)

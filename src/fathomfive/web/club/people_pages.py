@@ -1,4 +1,6 @@
-"""People: one's own club page, profiles as far as their owners show them, invitations, blocks, reports, vacations."""
+"""People: a guest's own club page, profiles as far as their owners show them, invitations, blocks, reports,
+vacations.
+"""
 
 from __future__ import annotations
 
@@ -34,13 +36,13 @@ MAX_REPORT_LENGTH = 500
 
 
 def reference(context: AppContext, guest: Guest, other: str) -> str:
-    """Another person in a form of this guest: nobody learns an id, and it means nothing to anybody else."""
+    """Another person in a form of this guest: it reveals no id, and it is useless to anybody else."""
     message = f"person {guest.id} {other}".encode()
     return hmac.new(context.cookie.key, message, hashlib.sha256).hexdigest()[:24]
 
 
 async def person(context: AppContext, guest: Guest, ref: str) -> Met:
-    """Somebody this guest has played or plays with."""
+    """A person with whom this guest has played or plays."""
     store = PeopleStore(context.store)
     for met in await store.acquaintances(guest.id, await store.past(guest.id)):
         if hmac.compare_digest(reference(context, guest, met.guest), ref):
@@ -49,7 +51,7 @@ async def person(context: AppContext, guest: Guest, ref: str) -> Met:
 
 
 async def rating_cards(context: AppContext, guest: str) -> list[dict[str, Any]]:
-    """For each game with a rating: words, and a plot over time beside the levels."""
+    """For each game with a rating: the text, and a plot over time beside the levels."""
     store, made = RatingStore(context.store), []
     for game, rating in sorted((await store.of(guest)).items()):
         made.append(rating_card(game, rating, await store.course(guest, game)))
@@ -107,7 +109,7 @@ async def show_profile(request: Request, context: Context) -> Response:
 
 @people_pages.get("/people/{handle}")
 async def profile_page(request: Request, context: Context, handle: str) -> Response:
-    """As much as its owner shows to this visitor; where that is nothing, there is no page."""
+    """As much as its owner shows to this visitor; if that is nothing, there is no page."""
     guest, store = await context.guest(request), PeopleStore(context.store)
     found = await store.by_handle(handle)
     if found is None:
@@ -133,7 +135,7 @@ async def profile_page(request: Request, context: Context, handle: str) -> Respo
 
 
 def moments_of(past: Past, shown_to_player: bool) -> list[dict[str, str]]:
-    """With a replay, unless others could read there with whom somebody has played."""
+    """With a replay, unless it would reveal to others with whom the person has played."""
     return [
         {
             "name": one.name,
@@ -145,12 +147,12 @@ def moments_of(past: Past, shown_to_player: bool) -> list[dict[str, str]]:
 
 
 def opponents_of(past: Past) -> list[dict[str, int]]:
-    """How many people, and how it went; never their names: those are theirs to show."""
+    """How many people, and with what results; never their names, which are theirs to show."""
     met = past.met.values()
     return [{"people": len(met), "won": sum(one.won for one in met), "lost": sum(one.lost for one in met)}]
 
 
-# Meeting again, or not
+# Invitations, blocks and reports
 
 
 @people_pages.post("/people/{ref}/invite")
@@ -183,7 +185,7 @@ async def answer_invitation(request: Request, context: Context, id: str, answer:
 
 @people_pages.post("/people/{ref}/block")
 async def block(request: Request, context: Context, ref: str, csrf: Csrf, yes: bool = True) -> Response:
-    """No invitations from this person, no meeting in the lobby, no look at one's profile."""
+    """No invitations from this person, no meeting in the lobby, no access to the guest's profile."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     await context.store.blocks.block(guest.id, (await person(context, guest, ref)).guest, yes)
@@ -194,7 +196,7 @@ async def block(request: Request, context: Context, ref: str, csrf: Csrf, yes: b
 async def report(
     request: Request, context: Context, ref: str, csrf: Csrf, text: Annotated[str, Form()] = ""
 ) -> Response:
-    """To the host, with some words; the other person does not hear of it."""
+    """To the host, with a reason; the other person is not told."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     met, words = await person(context, guest, ref), clean_text(text, MAX_REPORT_LENGTH)
@@ -211,7 +213,7 @@ async def report(
 async def vacation(
     request: Request, context: Context, csrf: Csrf, days: Annotated[int, Form(ge=0, le=365)]
 ) -> Response:
-    """The correspondence clocks of one's own games stand still for this many days from now on; 0 ends it."""
+    """The correspondence clocks of the guest's games stop for this many days from now on; 0 ends it."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     now = clock.now()

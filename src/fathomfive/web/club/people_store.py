@@ -1,4 +1,4 @@
-"""People in the database: with whom somebody has played, profiles, invitations, reports to the host."""
+"""People in the database: with whom a guest has played, profiles, invitations, reports to the host."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_SHOWN = 40
 
 @dataclass(slots=True)
 class Met:
-    """Somebody one has played with, or plays with now."""
+    """A person with whom the guest has played, or plays now."""
 
     guest: str
     name: str
@@ -52,7 +52,7 @@ class PeopleStore:
         self.store = store
 
     async def past(self, guest: str) -> Past:
-        """From the latest games: results, how often the guest has left one, and with whom."""
+        """From the latest games: results, how often the guest has left one, and with whom they played."""
         games, chairs = schema.games, schema.chairs
         own = select(chairs.c.game_id).where(chairs.c.guest == guest)
         wanted = (
@@ -81,7 +81,7 @@ class PeopleStore:
         return past
 
     async def acquaintances(self, guest: str, past: Past) -> list[Met]:
-        """Everybody from finished games and from tables that go on, the latest first."""
+        """Everybody from finished and running games, the most recent first."""
         found = dict(past.met)
         for id, game, name, begun in await self._at_running_tables(guest):
             met = found.setdefault(id, Met(id, name))
@@ -119,7 +119,7 @@ class PeopleStore:
         return row and (row.guest, Profile(row.handle, row.seen_by, frozenset(row.parts.split())))
 
     async def show(self, guest: str, profile: Profile) -> None:
-        """A page that nobody sees loses its address: the next one has another."""
+        """A profile that becomes hidden loses its URL: the next one has another."""
         handle = "" if profile.seen_by == NOBODY else profile.handle
         row = {
             "guest": guest,
@@ -151,13 +151,13 @@ class PeopleStore:
         )
 
     async def answered(self, game_id: str, guest: str) -> bool:
-        """The invitation is gone; whether there was one."""
+        """Removes the invitation; returns whether there was one."""
         known = schema.invitations.c
         gone = delete(schema.invitations).where(known.game_id == game_id, known.guest == guest)
         return bool(await self.store.writer.write(lambda connection: connection.execute(gone).rowcount))
 
     async def invited(self, guest: str) -> list[dict[str, Any]]:
-        """The invitations that wait for this guest, except from people whom she has blocked."""
+        """The open invitations of this guest, except from people whom the guest has blocked."""
         known, games = schema.invitations, schema.games
         wanted = (
             select(known.c.game_id, known.c.host, games.c.game)
@@ -184,7 +184,7 @@ class PeopleStore:
 
 
 def _add(past: Past, guest: str, game: Row[*tuple[Any, ...]], chairs: list[Row[*tuple[Any, ...]]]) -> None:
-    """One finished game."""
+    """Adds one finished game."""
     own = [chair.seat for chair in chairs if chair.guest == guest]
     won = any(seat in game.result["winners"] for seat in own)
     people = [chair for chair in chairs if chair.guest and chair.guest != guest]
@@ -200,7 +200,7 @@ def _add(past: Past, guest: str, game: Row[*tuple[Any, ...]], chairs: list[Row[*
             "rated": "rated" in side_state,
         }
     )
-    # a known deal is no feat, and today's is nobody's to show
+    # a known deal is no achievement, and today's must not be shown
     if own and "ending" in game.result and game.chance_kind == OPEN:
         past.finished.append(_finished(game, own[0], won, with_people=bool(people)))
     for chair in people:
@@ -220,7 +220,7 @@ def _finished(game: Row[*tuple[Any, ...]], seat: int, won: bool, with_people: bo
 
 
 async def open_reports(store: Store) -> list[dict[str, Any]]:
-    """For the host: what people have reported and nobody has dealt with yet."""
+    """For the host: reports that nobody has dealt with yet."""
     reports = schema.reports
     async with store.reading() as connection:
         rows = list(
@@ -245,7 +245,7 @@ async def close_report(store: Store, number: int) -> bool:
 
 
 async def exclude_reported(store: Store, number: int, yes: bool) -> str:
-    """Whom this report is about does not meet others any more, or may again; the name, or nothing without such a report."""
+    """The reported person may no longer meet others, or may again; returns the name, empty without such a report."""
     reports = schema.reports.c
     async with store.reading() as connection:
         about = (await connection.execute(select(reports.about).where(reports.id == number))).scalar()

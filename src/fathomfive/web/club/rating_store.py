@@ -46,7 +46,7 @@ class RatingStore:
             }
 
     async def course(self, guest: str, game: str) -> list[tuple[float, float, float]]:
-        """When, how strong, how sure: the oldest first."""
+        """When, how strong, how certain: the oldest first."""
         steps = schema.rating_steps.c
         wanted = (
             select(steps.at, steps.mu, steps.sigma)
@@ -77,7 +77,7 @@ def _count(connection: Connection, id: str) -> None:
     ]
     people = [seat.person for seat in seats if seat.person]
     if not game["result"]["winners"] or len(set(people)) < len(people):
-        return  # closed by the host, or somebody met herself: shows nothing
+        return  # closed by the host, or a player on both sides: shows nothing
     for seat, place, after in zip(seats, places, rated(players), strict=True):
         if seat.person:
             _keep(connection, seat.person, game["game"], id, place, after, now)

@@ -40,7 +40,7 @@ MAX_CARDS = 12
 
 
 async def results(store: Store, game: str) -> list[str]:
-    """Of games that were dealt by chance, the latest first, as JSON: they are read in a thread."""
+    """The results of games with random deals, the latest first, as JSON: they are read in a thread."""
     games = schema.games.c
     wanted = (
         select(cast(games.result, Text))

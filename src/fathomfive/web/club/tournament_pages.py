@@ -38,7 +38,7 @@ def two_player_games() -> list[str]:
 
 
 def day(found: Tournament) -> str:
-    """On which it was opened."""
+    """The day on which it was opened."""
     opened = datetime.fromtimestamp(found.created, UTC)
     return f"{opened.day} {opened:%B %Y}"
 
@@ -127,7 +127,7 @@ async def export(context: Context, id: str) -> Response:
 
 
 def safe(name: str) -> str:
-    """A name that no spreadsheet takes for a formula."""
+    """A name that no spreadsheet interprets as a formula."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@")) else name
 
 
@@ -182,7 +182,7 @@ async def enter(request: Request, context: Context, id: str, csrf: Csrf) -> Resp
 async def withdraw(
     request: Request, context: Context, id: str, csrf: Csrf, number: Annotated[int, Form()] = -1
 ) -> Response:
-    """Oneself; or, by the organiser, anybody."""
+    """A player withdraws; the organiser can withdraw anybody."""
     guest, found = await context.guest(request), await known(context, id)
     require_csrf(context, guest, csrf)
     own = next((player.number for player in found.players if player.guest == guest.id), None)
@@ -219,7 +219,7 @@ async def next_round(request: Request, context: Context, id: str, csrf: Csrf) ->
 
 
 def why_no_round(found: Tournament) -> str:
-    """Why the next round cannot be drawn; nothing if it can."""
+    """Why the next round cannot be drawn; empty if it can."""
     if found.is_over:
         return "The tournament is over."
     if not found.round_is_over:
@@ -239,7 +239,7 @@ def drawn(found: Tournament) -> list[Pair]:
 
 
 def with_walkover(pair: Pair, there: set[int]) -> Pair:
-    """Whose opponent has withdrawn has a bye."""
+    """A player whose opponent has withdrawn gets a bye."""
     one, other = pair
     return (other, BYE) if one not in there else (one, BYE) if other not in there else pair
 
@@ -268,7 +268,7 @@ async def rule(
     first: Annotated[int, Form()],
     points: Annotated[str, Form()],
 ) -> Response:
-    """The organiser gives the points of a match that was not or cannot be played."""
+    """The organiser sets the points of a match that was not or cannot be played."""
     guest, found = await context.guest(request), await known(context, id)
     require_csrf(context, guest, csrf)
     if not is_organiser(found, guest.id):

@@ -107,7 +107,7 @@ class TournamentStore:
         return str(row["id"])
 
     async def latest(self, most: int = 30) -> list[Tournament]:
-        """Without the results of earlier rounds: those are not needed to say how far each is."""
+        """Without the results of earlier rounds, which are not needed for the list."""
         table = schema.tournaments.c
         async with self.store.reading() as connection:
             wanted = select(table.id).order_by(table.created.desc()).limit(most)
@@ -119,7 +119,7 @@ class TournamentStore:
             return next(iter(await _loaded(connection, [id], all_results=True)), None)
 
     async def enter(self, id: str, guest: str, name: str) -> None:
-        """Once; somebody who had withdrawn is back in."""
+        """Once; a player who had withdrawn is back in."""
         entrants = schema.entrants.c
 
         def write(connection: Connection) -> None:
@@ -140,7 +140,7 @@ class TournamentStore:
         await self.store.writer.write(lambda connection: connection.execute(changed))
 
     async def begin_round(self, id: str, number: int, rows: list[dict[str, Any]]) -> bool:
-        """All matches of a round; False if somebody has begun it already."""
+        """All matches of a round; False if it has been started already."""
         tournaments = schema.tournaments
 
         def write(connection: Connection) -> bool:
@@ -154,7 +154,7 @@ class TournamentStore:
         return await self.store.writer.write(write)
 
     async def rule(self, id: str, number: int, first: int, points: tuple[float, float] | None) -> None:
-        """The organiser gives points, or takes that back."""
+        """The organiser sets points, or removes them again."""
         known = schema.matches.c
         which = (known.tournament == id) & (known.round == number) & (known.first == first)
         changed = update(schema.matches).where(which).values(ruled=points and list(points))

@@ -23,7 +23,7 @@ from .responses import as_json
 class AnswerBody(BaseModel):
     model_config = ConfigDict(extra="forbid")
     decision: int = Field(ge=0, strict=True)
-    # whose answer it is, for one who plays several seats
+    # whose answer it is, for a person who plays several seats
     seat: int | None = Field(None, ge=0, le=9, strict=True)
     option: int | None = Field(None, strict=True)
     options: list[StrictInt] | None = Field(None, max_length=64)
@@ -31,11 +31,11 @@ class AnswerBody(BaseModel):
 
 async def answering(request: Request) -> Response:
     context: AppContext = request.app.state.context
-    request.scope["route"] = ANSWER  # for the log and the figures
+    request.scope["route"] = ANSWER  # for the log and the metrics
     body = await read(request)
     guest = await context.guest(request)
     require_csrf(context, guest, request.headers.get("x-fathom", ""))
-    # a writer on an older log is turned away there
+    # a write based on an older log is refused there
     room = await context.room(request.path_params["id"], fresh=False)
     try:
         answer = AnswerBody.model_validate(body)

@@ -12,7 +12,7 @@ from ..server.context import AppContext
 
 
 def csrf_token(key: bytes, guest: Guest) -> str:
-    """A token that only our own pages know for this guest."""
+    """A token for this guest that only our own pages know."""
     message = f"csrf {guest.id}{guest.session}".encode()
     return hmac.new(key, message, hashlib.sha256).hexdigest()[:32]
 

@@ -1,4 +1,4 @@
-"""What routes ask FastAPI for: the context, the form's CSRF token, the table they are about, who acts."""
+"""FastAPI dependencies of routes: the context, the form's CSRF token, the table, the visitor."""
 
 from __future__ import annotations
 

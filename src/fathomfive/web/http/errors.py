@@ -1,4 +1,4 @@
-"""What went wrong, in one sentence: as a page for people, as JSON for programs and scripts."""
+"""Errors in one sentence: as a page for people, as JSON for programs and scripts."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The routes of the pages: home, setting up, the table, replays, my games, rules and credits; what is on them is made
-in `play`."""
+"""The routes of the pages: home, set-up, the table, replays, my games, rules and credits; `play` makes their
+contents.
+"""
 
 from __future__ import annotations
 
@@ -152,7 +153,7 @@ async def join(
 
 @pages.get("/s/{secret}")
 async def own_seat(request: Request, context: Context, secret: str) -> Response:
-    """The seat's own link: this browser has the seat from now on, beside any that had it before."""
+    """The seat's own link: this browser has the seat from now on, in addition to any that it had before."""
     guest, found = await context.guest(request), await context.store.id_by("seat_token", secret)
     if found is None:
         raise HTTPException(404, "This link leads to no seat.")
@@ -183,7 +184,7 @@ async def spectate(request: Request, context: Context, shoulder: str) -> Respons
 
 
 async def reliability(context: AppContext, guest: str) -> str:
-    """How often somebody has abandoned a game, for people who are invited; nothing if never."""
+    """How often this guest has abandoned games, for people who are invited; empty if never."""
     left = (await context.store.lobby.abandoned([guest]))[guest]
     return abandoned_text(await context.store.guest_name(guest), *left)
 
@@ -213,7 +214,7 @@ async def table(request: Request, context: Context, id: str) -> Response:
 
 @pages.post("/t/{id}/rules")
 async def adopt_rules(request: Request, context: Context, id: str, csrf: Csrf) -> Response:
-    """Somebody at the table agrees to play on under the new rules."""
+    """A player agrees to continue under the new rules."""
     guest = await context.guest(request)
     require_csrf(context, guest, csrf)
     context.check_past_frame_limit(request, guest)

@@ -1,4 +1,4 @@
-"""What routes answer with: pages, redirects, JSON, and the cookie that goes with them."""
+"""The responses of routes: pages, redirects, JSON, and the cookie that goes with them."""
 
 from __future__ import annotations
 

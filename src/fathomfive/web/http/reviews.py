@@ -1,4 +1,4 @@
-"""The routes of reviews; what is on them is made in `play`.  Here alone: the links by which players share theirs."""
+"""The routes of reviews; `play` makes their contents. Only here: the links by which players share theirs."""
 
 from __future__ import annotations
 

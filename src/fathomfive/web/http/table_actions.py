@@ -181,7 +181,7 @@ def event_stream(body: AsyncGenerator[bytes], coding: str) -> Response:
 
 
 async def known_room(context: AppContext, id: str) -> Room | None:
-    """None if it has been deleted, or waits for new rules: the other tables of a browser go on."""
+    """None if it has been deleted, or waits for new rules: the other tables of a browser continue."""
     try:
         return await context.room(id)
     except FathomError:

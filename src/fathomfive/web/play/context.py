@@ -1,4 +1,4 @@
-"""What every host knows: the store, the rooms, the templates, and what a visitor is to a table."""
+"""The context of every host: the store, the rooms, the templates, and the roles of a visitor at a table."""
 
 from __future__ import annotations
 
@@ -35,14 +35,15 @@ class PlayContext:
     # people
 
     async def give_name(self, guest: Guest, chosen: str = "") -> None:
-        """A guest who is about to sit down has a name."""
+        """Make sure that a guest who is about to sit down has a name."""
         name = chosen or guest.name or f"Guest {100 + secrets.randbelow(900)}"
         if name != guest.name:
             guest.name = name
             await self.store.name_guest(guest.id, name)
 
     async def check_blocks(self, guest: Guest, room: Room) -> None:
-        """Before a guest sits down beside others: refused where one of them has blocked another, if people can."""
+        """Before a guest sits down beside others: refused if one of them has blocked another, where people can
+        block each other."""
 
     async def matched(self, guest: Guest, game: str) -> Matched:
         """The level that suits a guest in this game; where all win or lose together, the middle one."""
@@ -53,15 +54,15 @@ class PlayContext:
         return matched(one for one in played if one is not None)
 
     def levels(self, game: str) -> list[str]:
-        """The levels of the ladder that hold their strength here, the weakest first."""
+        """The levels of the ladder that are at full strength here, the weakest first."""
         return levels()
 
     def hint_level(self, game: str) -> str:
-        """The level that is asked for hints."""
+        """The level that gives hints."""
         return HINTS_BY
 
     def bots(self, game: str) -> list[str]:
-        """Who can be chosen as an opponent."""
+        """The bots that can be chosen as opponents."""
         return bots()
 
     # tables

@@ -1,4 +1,4 @@
-"""The deal of the day: the way to its table, and afterwards how it went."""
+"""The deal of the day: opening its table, and afterwards the result."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def known_deal(game: str, day: str = "") -> Deal:
 
 
 async def cards(context: PlayContext, guest: Guest) -> dict[str, Any]:
-    """For the home page: today's deals, and how far this guest is."""
+    """For the home page: today's deals, and the guest's progress in them."""
     now = today(time.time())
     own, days = await context.daily.own(guest.id, now), await context.daily.days(guest.id)
     return {
@@ -118,7 +118,8 @@ def people(attempts: list[Attempt]) -> list[Attempt]:
 
 
 def compared(context: PlayContext, attempts: list[Attempt], mine: Attempt | None) -> dict[str, Any]:
-    """How everybody did: places, and the replays that their players show.  A place counts where others come."""
+    """How everybody did: places, and the replays that their players show. A place counts where others can take
+    part."""
     results = [one.played for one in people(attempts) if one.played]
     shown = [one for one in attempts if one.played and (one.shared or one is mine)]
     best = sorted(shown, key=lambda one: one.played.key if one.played else (False, 0), reverse=True)

@@ -1,4 +1,4 @@
-"""One line about a game for the lists of one's own games."""
+"""One line about a game for the list of my games."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def summary(context: PlayContext, id: str, guest: str) -> dict[str, Any] |
 
 
 async def state_of_play(context: PlayContext, stored: StoredGame, guest: str) -> dict[str, Any]:
-    """Of a game that has no result yet: who is asked, or why it cannot go on."""
+    """The state of a game without a result: who is asked, or why it cannot continue."""
     try:
         room = await context.room(stored.id)
     except (BadRecord, RulesVersionMismatch) as error:

@@ -65,7 +65,7 @@ async def hint(context: PlayContext, guest: Guest, room: Room) -> Reply:
         )
     except BotUnavailable as error:
         raise Busy(str(error)) from None
-    check_hint(context, guest, room)  # meanwhile somebody may have changed their mind
+    check_hint(context, guest, room)  # meanwhile a player may have changed their mind
     option = thought.option
     label, preview = room.table.label(option, seat), room.table.preview(option, seat)
     targets = room.table.targets(option, seat)
@@ -100,7 +100,7 @@ def in_brackets(label: str, brings: str) -> str:
 
 
 async def behind_menu(context: PlayContext, room: Room, seat: int, option: int) -> Look | None:
-    """An entry of a menu stands for several things: which of them a quick look takes, in words and by id."""
+    """A menu entry stands for several things: which of them a quick look takes, in words and by id."""
     if asked_as(room.table, seat) != "menu":
         return None
     then = room.table.copy()
@@ -114,8 +114,8 @@ async def behind_menu(context: PlayContext, room: Room, seat: int, option: int) 
 
 
 async def place_of(context: PlayContext, room: Room, seat: int, option: int) -> Look | None:
-    """Where a card that is chosen goes: the answer to the question that asks about just this card.
-    None if something is revealed in between."""
+    """Where a chosen card goes: the answer to the question about that card. None if something is revealed in
+    between."""
     then = room.table.copy()
     then.apply(option, seat)
     asked = position_to_ask(then, seat)
@@ -137,7 +137,7 @@ def position_to_ask(table: Table, seat: int) -> Position | None:
 async def look_ahead(
     context: PlayContext, room: Room, seat: int, then: Table, asked: Position, level: str
 ) -> Look | None:
-    """What a bot of this level answers then."""
+    """The answer that a bot of this level would give then."""
     try:
         thought = await context.hall.bot_workers.choose(
             rules_of(room.stored), asked, seat, level, 0, hint=True

@@ -31,7 +31,7 @@ def known_lesson(game: str) -> Lesson:
 
 
 async def unfinished(context: PlayContext, guest: Guest, game: str) -> Room | None:
-    """The lesson of this game that a guest has begun and not finished."""
+    """The guest's unfinished lesson of this game, if there is one."""
     for id in await context.store.of_guest(guest.id, MAX_GAMES):
         stored = context.hall.rooms[id].stored if id in context.hall.rooms else await context.store.load(id)
         if stored and stored.game == game and stored.side_state.get(LESSON) and not stored.ended:

@@ -1,5 +1,7 @@
-"""The pages: home, setting up, the table, replays, my games, rules and credits.  A page is a template with its
-values; how it reaches people is the host's business."""
+"""The pages: home, set-up, the table, replays, my games, rules and credits.
+
+A page is a template with its values; how it reaches people is up to the host.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,7 @@ class Page:
 
 
 def known(game: str, earlier: bool = False) -> str:
-    """The game's name, checked; `earlier` allows `name@version` for rules that are played to the end only."""
+    """The game's name, validated; `earlier` allows `name@version` for rules under which games are only finished."""
     if game not in playable() and not (earlier and ships(game)):
         raise NotFound("There is no such game here yet.")
     return game
@@ -97,8 +99,7 @@ async def set_up(
 
 
 async def opponents(context: PlayContext, guest: Guest, game: Game) -> dict[str, Any]:
-    """Who can be chosen for a seat, and how strong they are; where all play together there is nobody to
-    match."""
+    """The choices for a seat, with their strength; in a cooperative game there is nobody to match."""
     match = None if game.cooperative else await context.matched(guest, game.name)
     return {
         "bots": context.bots(game.name),
@@ -111,8 +112,8 @@ async def opponents(context: PlayContext, guest: Guest, game: Game) -> dict[str,
 
 
 def ladder(game: str, levels: list[str]) -> list[dict[str, Any]]:
-    """The levels with their measured strengths, and how far up each stands between the weakest and the
-    strongest, in percent."""
+    """The levels with their measured strengths, and the position of each between the weakest and the strongest,
+    in percent."""
     found = strengths(game)
     ratings = [one.rating for one in found.values()]
 
@@ -132,7 +133,7 @@ def ladder(game: str, levels: list[str]) -> list[dict[str, Any]]:
 
 
 async def chosen_table(context: PlayContext, guest: Guest, game: str, form: Form) -> Room | Page:
-    """The table that the set-up form asks for; or the form again, with what is wrong."""
+    """The table that the set-up form asks for; or the form again, with the error."""
     await context.give_name(guest, clean_name(form.get("name", "")))
     rules = load(known(game))
     seats = next((count for count in rules.seats if str(count) == form.get("seats", "2")), 0)
@@ -155,7 +156,7 @@ async def chosen_table(context: PlayContext, guest: Guest, game: str, form: Form
 
 
 async def table(context: PlayContext, guest: Guest, id: str, links: Mapping[str, str]) -> Page:
-    """The table's page.  `links` are those that this visitor may hand on."""
+    """The table's page. `links` are those that this visitor may share."""
     room = await context.room(id)
     viewer, moment = context.viewer(room, guest), room.moments[-1]
     return Page(
@@ -174,7 +175,7 @@ async def table(context: PlayContext, guest: Guest, id: str, links: Mapping[str,
 
 
 async def outdated(context: PlayContext, guest: Guest, id: str, error: RulesVersionMismatch) -> Page:
-    """A game of earlier rules, to look at, with the question whether to play on under the new ones."""
+    """A game of earlier rules, to view, with the question whether to continue under the new ones."""
     game = await outdated_game(context.store, id)
     if game is None:
         raise error from None
@@ -194,7 +195,7 @@ async def outdated(context: PlayContext, guest: Guest, id: str, error: RulesVers
 
 
 async def adopt_rules(context: PlayContext, guest: Guest, id: str) -> None:
-    """Somebody at the table agrees to play on under the new rules."""
+    """A player agrees to continue under the new rules."""
     game: OutdatedGame | None = await outdated_game(context.store, id)
     if game is None:
         raise Conflict("No table waits for this: its rules are those of this server.")
@@ -211,7 +212,7 @@ async def adopt_rules(context: PlayContext, guest: Guest, id: str) -> None:
 
 
 def newcomer(game: Game) -> dict[str, Any]:
-    """What a table's page has to say to newcomers: the goal, notes that come up in play, and how long the lesson is."""
+    """What a table's page tells newcomers: the goal, notes that come up during play, and the length of the lesson."""
     lesson = lesson_of(game.name)
     if lesson is None:
         return {}
@@ -247,7 +248,7 @@ async def replay(context: PlayContext, guest: Guest, id: str) -> Page:
 
 
 def record(room: Room) -> str:
-    """The whole game; while it goes on that would tell what is hidden, so only when it is over."""
+    """The whole game; it reveals everything hidden, so only when the game is over."""
     if not room.over:
         raise Forbidden("You can have the record when the game is over: it shows every card.")
     names = tuple(chair.name for chair in room.stored.chairs)
@@ -255,7 +256,7 @@ def record(room: Room) -> str:
 
 
 async def from_record(context: PlayContext, guest: Guest, text: str | bytes) -> Room:
-    """A table from a record: to look at, or to play on if the game is not over."""
+    """A table from a record: to view, or to continue if the game is not over."""
     await context.give_name(guest)
     record = Record.from_json(text)
     must_be_playable(record)
@@ -266,7 +267,7 @@ async def from_record(context: PlayContext, guest: Guest, text: str | bytes) -> 
 
 
 def must_be_playable(record: Record) -> None:
-    """Before anything is made from what somebody has sent."""
+    """Before anything is made from an upload."""
     if record.game not in playable():
         raise BadRecord(f"This is a record of {record.game[:40]!r}, which is not played here.")
     if record.seats not in load(record.game).seats or not 0 <= (record.seed or 0) < 2**63:

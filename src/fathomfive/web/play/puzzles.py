@@ -1,4 +1,4 @@
-"""Puzzles: which there are, their pictures, and the table of one."""
+"""Puzzles: the list, their pictures, and the table of one."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def begin(context: PlayContext, guest: Guest, puzzle: Puzzle) -> Room:
 
 
 async def remove_solved(context: PlayContext, guest: Guest, id: str) -> None:
-    """The table of a puzzle is not needed any more: only a puzzle, and only one's own."""
+    """Delete the table of a solved puzzle: only of a puzzle, and only the guest's own."""
     room = await context.hall.room(id) if id else None
     if room is not None and room.puzzle is not None and context.seats(room, guest):
         await context.hall.remove(id)

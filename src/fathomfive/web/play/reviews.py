@@ -45,7 +45,7 @@ def seen_by(review: Review, room: Room, seats: tuple[int, ...]) -> Review:
 
 
 def template_values(review: Review, seat: int, at: str) -> dict[str, Any]:
-    """What the templates show of one seat; `at` is the address of the replay."""
+    """What the templates show of one seat; `at` is the URL of the replay."""
     link = lambda moment: f"{at}#at={moment.number}"  # noqa: E731
     return {
         "named": named,
@@ -60,7 +60,7 @@ def template_values(review: Review, seat: int, at: str) -> dict[str, Any]:
 
 
 async def review_of(context: PlayContext, guest: Guest, room: Room) -> Reply:
-    """The review as a piece of the replay page, or how far it is."""
+    """The review as a part of the replay page, or its progress."""
     seat = own_seat(context, room, guest)
     found = await context.reviews.of(room)
     if found is None:
@@ -114,7 +114,7 @@ async def judge(context: PlayContext, guest: Guest, room: Room) -> Reply:
 
 
 async def mistakes(context: PlayContext, guest: Guest) -> Page:
-    """The decisions that cost a guest most, across the latest games: to try again."""
+    """The most costly decisions of a guest, across the latest games: to try again."""
     found = []
     for id in await context.store.of_guest(guest.id, MAX_GAMES):
         if (text := await context.reviews.kept.load(id)) is None:

@@ -45,7 +45,7 @@ DONE: Reply = {"ok": True}
 async def answer(
     context: PlayContext, guest: Guest, room: Room, decision: int, options: list[int] | None, seat: int | None
 ) -> Reply:
-    """The answer to a decision; `seat` names whose it is, for somebody who plays several seats."""
+    """The answer to a decision; `seat` is needed from a person who plays several seats."""
     if options is None:
         raise Refused("Say an option, or the options of a dialog.")
     if seat is not None and seat not in context.seats(room, guest):
@@ -70,7 +70,7 @@ async def consent(context: PlayContext, guest: Guest, room: Room, yes: bool) -> 
 
 
 async def lesson(context: PlayContext, guest: Guest, room: Room, decision: int, to: str) -> Reply:
-    """On or back in a guided first game, or out of it; to the solution of a puzzle."""
+    """Move forward or back in a lesson, or leave it; show the solution of a puzzle."""
     seat = context.acting_seat(room, guest)
     if to == "solution":
         await show_solution(room, seat, decision)
@@ -87,7 +87,7 @@ async def concede(context: PlayContext, guest: Guest, room: Room) -> Reply:
 
 
 async def here(context: PlayContext, guest: Guest, room: Room) -> Reply:
-    """Pass and play: the person who is asked sits in front of the screen now."""
+    """Pass and play: the player who is asked sits in front of the screen now."""
     viewer = context.viewer(room, guest)
     if viewer.seat >= 0 and viewer.may_act:
         await set_viewpoint(room, guest.id, viewer.seat)
@@ -95,7 +95,7 @@ async def here(context: PlayContext, guest: Guest, room: Room) -> Reply:
 
 
 async def hand_over(context: PlayContext, guest: Guest, room: Room) -> Reply:
-    """Pass and play: the one who has moved has seen enough; the curtain falls."""
+    """Pass and play: the player who has moved has seen enough; the curtain falls."""
     if context.viewer(room, guest).next_seat >= 0:
         await set_viewpoint(room, guest.id, COVERED)
     return DONE
@@ -123,8 +123,7 @@ async def ping(context: PlayContext, guest: Guest, room: Room, thing: str) -> Re
 
 
 async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: str) -> Reply:
-    """A person takes a bot's or a free seat; or somebody at the table lets a bot sit on a free chair or stand
-    in."""
+    """A person takes a bot's or a free seat; or a player lets a bot take a free seat or stand in."""
     if seat >= room.stored.seats:
         raise Refused(f"There are only {room.stored.seats} seats.")
     async with room.lock:
@@ -154,7 +153,7 @@ async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: st
 
 
 def check_absent(room: Room, seat: int) -> None:
-    """Before a bot stands in for somebody who has not asked for it."""
+    """Before a bot stands in for a player who has not asked for it."""
     name = room.stored.chairs[seat].name
     if room.terms.pace.kind != NO_CLOCK and not room.over:
         raise Forbidden(f"{name} has a clock: nobody else lets a bot play before the time is up.")
@@ -165,7 +164,7 @@ def check_absent(room: Room, seat: int) -> None:
 
 
 async def hand_back(context: PlayContext, guest: Guest, room: Room) -> Reply:
-    """I am back: the bot that stood in for me steps aside."""
+    """The player is back: the bot that stood in for them leaves."""
     for seat in context.seats(room, guest):
         if room.stored.chairs[seat].away:
             await room.sit(seat, away=0)
@@ -180,7 +179,7 @@ def check_next_game(context: PlayContext, guest: Guest, room: Room) -> None:
 
 
 async def rematch(context: PlayContext, guest: Guest, room: Room) -> Reply:
-    """A new deal, everybody one seat further; bots that match somebody's level are chosen again."""
+    """A new deal, everybody one seat further; bots that match a player's level are chosen again."""
     return await _next_game(context, guest, room, rotate=1)
 
 
@@ -241,8 +240,8 @@ async def why(context: PlayContext, guest: Guest, room: Room, thing: str) -> Rep
 
 
 async def previews(context: PlayContext, guest: Guest, room: Room, number: int) -> str | None:
-    """The newest frame once more, with the previews that take too long for a frame; None if it has become
-    another."""
+    """The newest frame once more, with the previews that take too long for a frame; None if a newer frame has
+    replaced it."""
     viewer = context.viewer(room, guest)
     if number != room.number or viewer.curtain or not viewer.may_act:
         return None
@@ -254,8 +253,7 @@ async def previews(context: PlayContext, guest: Guest, room: Room, number: int) 
 
 
 async def frame(context: PlayContext, guest: Guest, room: Room, at: int, seat: int | None = None) -> str:
-    """The table as it lay after this many answers; from any seat once the game is over, before that from one's
-    own."""
+    """The table after this many answers; from any seat once the game is over, before that from the viewer's own."""
     viewer = context.viewer(room, guest)
     looks_from = (
         seat if seat is not None and room.over and SPECTATOR <= seat < room.stored.seats else viewer.seat
@@ -266,7 +264,7 @@ async def frame(context: PlayContext, guest: Guest, room: Room, at: int, seat: i
 
 
 def _past_frame(templates: Templates, room: Room, viewer: Viewer, at: int, table: Table) -> str:
-    """Putting the past into words and drawing it takes longer than an event loop may wait."""
+    """Rendering a past position takes longer than an event loop may wait."""
     event = table.events[-1] if table.events else None
     return render(templates, room, viewer, FrameSource(at, event, table.position), table)
 

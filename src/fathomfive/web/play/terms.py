@@ -28,7 +28,7 @@ class Terms:
 
     @property
     def agreed(self) -> dict[str, Any]:
-        """What stands beside the board from the start."""
+        """What is agreed beside the board from the start."""
         pace = {} if self.pace.kind == NONE else {PACE: self.pace.plain()}
         return pace | ({"rated": True} if self.rated else {})
 
@@ -65,7 +65,7 @@ def pace_of(form: Mapping[str, str]) -> Pace:
 
 
 def check_offered(terms: Terms, who: Sequence[str]) -> None:
-    """What is offered to anybody needs a seat that anybody can take."""
+    """A table that is offered to anybody needs a seat that anybody can take."""
     if terms.offered and "open" not in who:
         raise BadTable(
             "Nobody could join: make one of the seats free, or do not show this table on the home page."

@@ -1,6 +1,5 @@
-"""What render keeps of one table from one frame to the next, so that viewers share what looks the same.
-
-A room carries it without knowing what it is, and drops it whenever something it may show has been deleted.
+"""What rendering caches of one table from frame to frame, so that viewers share what looks the same. A room
+holds it without knowing what it is, and drops it whenever something in it may have been deleted.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ MISSING = object()
 
 
 class RecentCache:
-    """The last `most` things that were made, by what they were made from."""
+    """The last `most` values, by what they were made from."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -52,7 +51,7 @@ class RenderCache:
     woken_for: int = 0  # the newest frame for which a stream has woken
 
     def forget(self) -> None:
-        """Nobody looks any more: what is large can be made again."""
+        """Nobody watches any more: drop what is large, since it can be made again."""
         self.parts.clear()
         self.kept.clear()
 

@@ -34,8 +34,8 @@ class GameTemplates(dict[str, BaseLoader]):
 
 
 def environment(version: str = "0", fast: bool = True, root: str = "", server: bool = True) -> Templates:
-    """The shell's templates, and each game's own under its name; addresses of files begin with `root` and carry the
-    version.  Without a `server` there are no accounts, no links for others, no notices."""
+    """The shell's templates, and each game's own under its name; URLs of files begin with `root` and contain
+    the version. Without a `server` there are no accounts, no links for others, no notifications."""
     loader = ChoiceLoader([PackageLoader("fathomfive.web", "templates"), PrefixLoader(GameTemplates())])
     settings: dict[str, Any] = {
         "loader": loader,
@@ -61,7 +61,7 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
 
 
 def url_helpers(version: str, root: str) -> dict[str, Any]:
-    """Where templates find files, and the marks that show one."""
+    """Functions with which templates name files and icons."""
 
     def static(path: str) -> str:
         return f"{root}/static/{path}?v={version}"
@@ -78,7 +78,7 @@ def url_helpers(version: str, root: str) -> dict[str, Any]:
 
 
 def sign_words(game: str) -> dict[str, str]:
-    """What the signs of a game mean, for its legend."""
+    """The meanings of a game's signs, for its legend."""
     return dict(getattr(words_of_signs(game), "SIGNS", {}))
 
 
@@ -108,9 +108,9 @@ def pieces(
     past: Table | None = None,
     all_previews: bool = False,
 ) -> Pieces:
-    """The same in pieces; parts that have not changed are the very pieces of other frames."""
+    """The same in pieces; parts that have not changed are the same objects as in other frames."""
     t = table_view(room, viewer, moment, past, all_previews)
-    # the past is drawn in threads, which share nothing
+    # past frames are rendered in threads, which share nothing
     position = seen(room, moment, t.seat) if past is None else moment.position.seen_from(t.seat)
     remembers = templates.remembers_parts and past is None
     board = board_of(package_of(room.game))(position, t.seat, t)

@@ -1,4 +1,4 @@
-"""What each game brings for the screen: its board, its pictures, its style sheet."""
+"""The assets of each game for the screen: its board, its pictures, its style sheet."""
 
 from __future__ import annotations
 
@@ -26,14 +26,13 @@ LINE_BREAK = re.compile(r"\s*\n\s*")
 
 
 def playable() -> list[str]:
-    """The games that have a board for the browser; a game may be there for programs before its board is
-    drawn."""
+    """The games that have a board for the browser; programs can use a game before it has one."""
     return [name for name in games() if has_board(name)]
 
 
 @cache
 def has_board(game: str) -> bool:
-    """A package that cannot be loaded is left out, and the log says why: the other games are not its business."""
+    """A package that cannot be loaded is left out, and the log says why; the other games are not affected."""
     try:
         package = package_named(game)
         return bool(package) and find_spec(f"{package}.screen") is not None
@@ -90,7 +89,7 @@ def words_of_signs(game: str) -> ModuleType | None:
 
 
 def log_sign(game: str, step: str) -> str:
-    """The name of the sign beside a line of the log; nothing if it has none."""
+    """The name of the sign beside a log line; empty if it has none."""
     return log_signs(game).get(step, "")
 
 
@@ -128,7 +127,7 @@ def texts_of(game: str) -> Texts[Any] | None:
 
 
 def sign_of(game: str, name: str) -> Markup:
-    """A sign of the game as HTML; nothing if it is none of its own."""
+    """A sign of the game as HTML; empty if the game has no such sign."""
     if name not in getattr(words_of_signs(game), "SIGNS", {}):
         return Markup()
     return Markup(importlib.import_module(f"{package_named(game)}.screen.faces").sign(name))

@@ -1,14 +1,14 @@
-"""Several processes on one port: each table has a home, the process in which all who look on at it are
-served.
+"""Several processes on one port: each table has a home process, in which everybody who watches it is served
+(sticky routing).
 
-Any process can serve any table; what others write is in the log.  But where all four players of a table are
-in the same process, an answer is played once and drawn from what is at hand.  So a connection that asks for a
-table is handed over to its home before anything has been read from the request, by the system's own means
-(the open socket, through a pipe between the processes).  Where that cannot be done, the table is served here.
+Any process can serve any table; what others write is in the log. But if all four players of a table are in the
+same process, an answer is played once and rendered from what is cached. So a connection that asks for a table
+is handed over to its home before anything of the request has been read, by means of the operating system (the
+open socket goes through a pipe between the processes). If that is impossible, the table is served here.
 
-It wraps uvicorn's HTTP protocol, which is no public interface.  Without it, two processes each play, read and
-draw every answer of a table that both serve: twice the 11.5 ms that an answer took then (docs/decisions/0017).
-The setting `table_affinity` switches it off.
+This wraps uvicorn's HTTP protocol, which is not a public interface. Without it, two processes each play, read
+and render every answer of a table that both serve: twice the 11.5 ms that an answer took then
+(docs/decisions/0017). The setting `table_affinity` switches it off.
 """
 
 from __future__ import annotations
@@ -60,15 +60,15 @@ def _pair() -> SocketPair:
 
 
 class TableAffinity:
-    """As one process knows them: it is the `me`-th."""
+    """From the point of view of one process: the `me`-th."""
 
     def __init__(self, neighbours: Neighbours, me: int) -> None:
         self.channels, self.homes, self.me = neighbours.channels, neighbours.homes, me
         self._taken: set[asyncio.Task[None]] = set()
 
     def elsewhere(self, request: bytes) -> socket.socket | None:
-        """The channel to the process at home with the table that a request is about; None if that is here, or if it is about
-        no table."""
+        """The channel to the home process of the table that a request is about; None if that is this process,
+        or if it is about no table."""
         found = TABLE.match(request)
         home = self.homes.of(found[1]) if found and len(request) <= MAX_REQUEST_BYTES else self.me
         return self.channels[home][1] if home != self.me else None
@@ -78,7 +78,7 @@ class TableAffinity:
         self.homes.release(self.me, tables)
 
     def receive(self, server: uvicorn.Server) -> None:
-        """From now on, serve what the others hand over."""
+        """Serve what the other processes hand over."""
         incoming, loop = self.channels[self.me][0], asyncio.get_running_loop()
 
         def ready() -> None:
@@ -107,8 +107,8 @@ class TableAffinity:
 
 
 def with_first_bytes(protocol: Any, first: bytes) -> Any:
-    """It takes these for the first that it receives, before any that wait in the socket: a client may send head
-    and body one after the other."""
+    """A protocol that receives these bytes first, before any that wait in the socket: a client may send head
+    and body separately."""
     connection_made = protocol.connection_made
 
     def begin(transport: asyncio.Transport) -> None:
@@ -120,7 +120,7 @@ def with_first_bytes(protocol: Any, first: bytes) -> Any:
 
 
 def affinity_protocol(affinity: TableAffinity) -> type[asyncio.Protocol]:
-    """The protocol of a server whose neighbours are known."""
+    """The HTTP protocol of a server that knows its neighbours."""
 
     class AffinityProtocol(LimitedProtocol):
         between = True  # no byte of another request has been read
@@ -145,8 +145,7 @@ def affinity_protocol(affinity: TableAffinity) -> type[asyncio.Protocol]:
 
 
 def hand_over(transport: asyncio.Transport, channel: socket.socket, request: bytes) -> bool:
-    """Is the connection somebody else's now?  Not if the neighbour has more to do than fits through the
-    channel."""
+    """Hands the connection over; False if the neighbour has more to do than fits through the channel."""
     if transport.get_write_buffer_size():
         return False
     handle = os.dup(transport.get_extra_info("socket").fileno())

@@ -1,7 +1,8 @@
-"""Brotli for browsers that read it.
+"""Brotli for browsers that accept it.
 
-Files are compressed as well as they can be, once: styles, scripts and pictures are the same for everybody.  Pages
-differ from visitor to visitor and are compressed quickly: a little smaller than by gzip, in two thirds of the time.
+Files are compressed as well as possible, once: styles, scripts and pictures are the same for everybody. Pages
+differ from visitor to visitor and are compressed quickly: a little smaller than by gzip, in two thirds of the
+time.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def ask_for_plain(scope: Scope) -> None:
 
 
 class CompressedFiles:
-    """For browsers that read Brotli; all others get from `app` what they got before."""
+    """For browsers that accept Brotli; all others get the response of `app`."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

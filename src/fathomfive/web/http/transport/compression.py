@@ -23,7 +23,7 @@ class Brotli:
 
 
 class Gzip:
-    """Every event is compressed by itself, into blocks that look back at nothing before them: a stream that waits
+    """Every event is compressed by itself, into blocks that do not refer to earlier ones, so a waiting stream
     keeps no window."""
 
     def __init__(self) -> None:
@@ -36,7 +36,7 @@ class Gzip:
 
 @lru_cache(maxsize=16)
 def compress_shared(text: bytes) -> bytes:
-    """Gzip after the head: what many connections are sent alike is compressed once for all of them."""
+    """Gzip after the head: what goes to many connections alike is compressed once for all of them."""
     blocks = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
     return bytes(blocks.compress(text) + blocks.flush(isal_zlib.Z_FULL_FLUSH))
 

@@ -1,4 +1,4 @@
-"""Headers with which a browser takes nothing from elsewhere and shows our pages nowhere else."""
+"""Security headers: a browser loads nothing from other sites, and shows our pages on no other site."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Files that never change under their address, and pages compressed on their way."""
+"""Static files, which never change under their URL, and compressed pages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .compressed_files import CompressedResponse, ask_for_plain, compress_page, 
 
 
 class Static(StaticFiles):
-    """Static files carry their version in the address, so a browser may keep them for ever."""
+    """Static files have their version in the URL, so a browser may keep them for ever."""
 
     def file_response(
         self,

@@ -51,7 +51,7 @@ REDUCED_MOTION_CSS = "*, ::before, ::after { animation: none !important; transit
 
 
 def svg(table: Table, seat: int | None = None, width: int = WIDTH, height: int = HEIGHT) -> str:
-    """The table as a seat sees it: the one that is asked, if none is named."""
+    """The table as a seat sees it; by default the seat that is asked."""
     if table.game.name not in playable():
         raise BadTable(f"{table.game.title} has no board to draw yet.")
     return _outer(document([table], seat, width, height), width, height, _alt_text(table))
@@ -181,7 +181,7 @@ def _font(name: str) -> str:
 
 
 def _with_fonts(style: str) -> str:
-    """Without the fetched fonts (`make play` gets them) the picture has the system's own."""
+    """Without the downloaded fonts (`make play` gets them) the picture uses system fonts."""
 
     def source(found: re.Match[str]) -> str:
         return f"url({_font(found[1])})" if (STATIC / found[1]).exists() else "local(sans-serif)"

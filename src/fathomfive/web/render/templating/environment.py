@@ -131,7 +131,7 @@ class FastCodeGenerator(CodeGenerator):
             self.write(f").__class__ is str and len(v) < {MAX_CACHED_LENGTH} else escape(v))")
 
     def visit_Filter(self, node: nodes.Filter, frame: Frame) -> None:  # noqa: N802   (Jinja's word)
-        """What is put on the page as it is need not be marked as safe."""
+        """What goes on the page unescaped need not be marked as safe."""
         if node is self.put_as_it_is and node.node is not None:
             self.visit(node.node, frame)
         else:
@@ -165,7 +165,7 @@ class FastCodeGenerator(CodeGenerator):
 
 
 class Templates(Environment):
-    """Every part is drawn every time."""
+    """Renders every part every time."""
 
     remembers_parts = False
 
@@ -211,7 +211,7 @@ class FastTemplates(Templates):
 
 
 class InlineIncludes(NodeTransformer):
-    """Puts what a template includes in its place, so that it needs no context of its own in every frame."""
+    """Replaces an include by the included template, so that it needs no context of its own in every frame."""
 
     def __init__(self, templates: FastTemplates) -> None:
         self.templates = templates

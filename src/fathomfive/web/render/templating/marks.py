@@ -72,7 +72,7 @@ def _log_item(line: LogLine, name: str, reason: str, sign: Markup, star: Markup)
 
 
 def seatmark(seat: int, t: TableView | dict[str, Sequence[str]], cls: str = "") -> Markup:
-    """A seat's mark, where `t` has the names of all seats; no colour stands alone."""
+    """A seat's mark, where `t` has the names of all seats; no seat is told apart by colour alone."""
     names = t["names"] if isinstance(t, dict) else t.names
     return _mark(seat % len(SHAPES), (names[seat] or "?")[0].upper(), cls)
 
@@ -100,7 +100,7 @@ def thing(id: str, t: TableView) -> Markup:
 
 
 def choosable(id: str, t: TableView) -> str:
-    """ "can" if a choice can be made through that thing."""
+    """The class "can" if that thing can be chosen."""
     t.looked_up.add(id)
     return "can" if t.mine and id in t.things else ""
 
@@ -123,8 +123,7 @@ def signed(n: int) -> str:
 
 
 def forget_texts() -> None:
-    """Somebody has deleted what they said, and their name: it may stand in something that is remembered
-    here."""
+    """Somebody has deleted what they said, and their name: drop what is cached here, because it may contain them."""
     _log_item.cache_clear()
     _chosen.cache_clear()
     escaped.cache_clear()

@@ -1,5 +1,4 @@
-"""What the bubble of a guided first game or of a puzzle shows: chapter, sentence, what glows, and which answers
-are right."""
+"""The bubble of a guided first game or of a puzzle: chapter, sentence, what glows, and which answers are right."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What the events of a game tell beside the board: the last lines of the log, as one viewer reads them,
-and whose cards came back to the middle."""
+"""The log beside the board: its last lines, as one viewer reads them, and whose cards came back to the middle."""
 
 from __future__ import annotations
 
@@ -54,7 +53,7 @@ class LogCursor:
 
 
 def goes_on(before: LogCursor | LastOwners, events: Sequence[Event]) -> bool:
-    """Are these the events of before and perhaps more?  Not after something was taken back."""
+    """Do these events continue the earlier ones? Not after an undo."""
     return before.count <= len(events) and (not before.count or events[before.count - 1] is before.last)
 
 
@@ -89,7 +88,7 @@ def with_new_lines(blocks: list[LogBlock], new: Iterable[LogLine]) -> list[LogBl
 
 
 def all_read_the_same(cursors: dict[int, LogCursor], events: Sequence[Event]) -> bool:
-    """Found once for all viewers of a moment."""
+    """Computed once for all viewers of a moment."""
     for found in cursors.values():
         if found.count == len(events) and goes_on(found, events):
             return found.public
@@ -123,7 +122,7 @@ def headline(news: Sequence[LogLine], weights: Mapping[str, int], viewer: int) -
 
 
 def line_of(event: Event, t: TableView) -> LogLine | None:
-    """What is said of a deed: its own line, or the last one before it."""
+    """The line of a deed: its own, or the last one before it."""
     if event.line(t.seat):
         return _line(0, event, t.seat, tuple(t.names))
     return next((line for line in reversed(t.log) if line.number <= event.decision), None)
@@ -165,7 +164,7 @@ def came_from(left: LastOwners, events: Sequence[Event]) -> dict[int, int]:
 
 
 def named(text: str, names: Sequence[str]) -> str:
-    """Seat 1, Seat 2 … by the names of those who sit there."""
+    """Replaces Seat 1, Seat 2 … by the names of the players."""
     if "Seat " not in text:
         return text
     return re.sub(

@@ -31,7 +31,7 @@ class ScoreCourse:
 
 
 def score_course(game: Game, record: Record, names: Sequence[str]) -> ScoreCourse:
-    """Plays the whole game again; what is known only to one seat is not in the words."""
+    """Replays the whole game; the texts reveal nothing that only one seat knows."""
     table = set_up(game, record)
     points = [_points(table.scores)]
     for number in range(1, len(record.answers) + 1):
@@ -64,5 +64,5 @@ def _swing(together: bool, seat: int, around: Sequence[tuple[int, ...]]) -> int:
 
 
 def _lead(points: Sequence[int], seat: int) -> int:
-    """Over the best of the others."""
+    """The lead over the best of the others."""
     return points[seat] - max(value for other, value in enumerate(points) if other != seat)

@@ -22,8 +22,8 @@ class Row:
 
 
 def score_table(scores: Sequence[Score]) -> list[Row]:
-    """Where all seats have the same sources, one row each; where they have as many, one row for each place (the
-    cards of a tank); else one row for each kind of source, with how many there are."""
+    """If all seats have the same sources, one row each; if they have equally many, one row for each place (the
+    cards of a tank); else one row for each kind of source, with its count."""
     sources = [score.breakdown for score in scores]
     names = {tuple(source.name for source in one) for one in sources}
     if len(names) == 1:

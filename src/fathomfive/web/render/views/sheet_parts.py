@@ -17,7 +17,7 @@ ElementTree.register_namespace("", SVG)
 
 
 def part_of(sheet: str, name: str) -> str:
-    """The sheet itself, if nothing on it has that name."""
+    """The sheet itself, if it has no picture of that name."""
     root = ElementTree.fromstring(sheet)
     views = {view.get("id"): view.get("viewBox", "") for view in root.iter(f"{{{SVG}}}view")}
     if name not in views:

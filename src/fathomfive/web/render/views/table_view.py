@@ -1,5 +1,6 @@
-"""What one viewer is shown around the board: names, the question with its options in words, the log, undo,
-the end.  Made from the seen position: it cannot tell what the viewer may not know."""
+"""The view model around the board: names, the question with its options in words, the log, undo, the end. Made
+from the position as the viewer sees it, so it cannot reveal anything hidden.
+"""
 
 from __future__ import annotations
 
@@ -164,7 +165,7 @@ def shared(room: Room, moment: FrameSource) -> SharedValues:
 def table_view(
     room: Room, viewer: Viewer, moment: FrameSource, past: Table | None = None, all_previews: bool = False
 ) -> TableView:
-    """`all_previews` has those, too, that take too long for a frame."""
+    """With `all_previews` also those that take too long for a frame."""
     newest = past is None and moment.number == room.number
     t = _at_the_table(room, viewer, moment, past)
     t.replaying = past is not None
@@ -183,7 +184,7 @@ def table_view(
 
 
 def _at_the_table(room: Room, viewer: Viewer, moment: FrameSource, past: Table | None) -> TableView:
-    """Who sits there, and on which terms."""
+    """Who sits at the table, and on which terms."""
     chairs = room.stored.chairs
     free = takeable_seats(room) if viewer.invited and not viewer.seats and not viewer.may_act else []
     return TableView(
@@ -265,7 +266,7 @@ def _now(t: TableView, room: Room, viewer: Viewer, moment: FrameSource, all_prev
 
 
 def _ask(t: TableView, room: Room, viewer: Viewer, all_previews: bool) -> None:
-    """What is asked, with every option in words; or who is being waited for."""
+    """The question, with every option in words; or who is being waited for."""
     table = room.table
     if room.over:
         return
@@ -359,13 +360,13 @@ def _undo(t: TableView, room: Room, viewer: Viewer) -> None:
 
 
 def last_answer_of(seat: int, table: Table) -> int:
-    """Its number from 1; 0 if the seat has not answered yet."""
+    """The number of the seat's last answer, from 1; 0 if it has not answered yet."""
     answers = table.answers
     return next((number for number in range(len(answers), 0, -1) if answers[number - 1].seat == seat), 0)
 
 
 def series_text(room: Room, t: TableView) -> str:
-    """How a series of rematches stands, with this game once it is over; where all win together there is none."""
+    """The score of a series of rematches, with this game once it is over; none in cooperative games."""
     if not room.terms.series or t.together:
         return ""
     won = series_after(room, 0) if room.over else room.terms.series
