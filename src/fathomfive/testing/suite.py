@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from importlib.util import find_spec
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pytest
 
@@ -25,6 +25,9 @@ from .playing import OVER, ask_again, at_random, components, play, play_table, w
 from .settings import Setting, settings_of
 from .twins import assert_equal_until_seen, texts, viewers
 
+if TYPE_CHECKING:
+    from fathomfive.kernel.compiled.records import RecordArray
+
 
 class GameTests:
     """Inherit from this class and set `game`.  Each test plays `seeds` random games in each setting."""
@@ -36,7 +39,7 @@ class GameTests:
     def settings(self) -> list[Setting]:
         return [setting for found in settings_of(self.game) for setting in found]
 
-    def every_decision(self, check: Callable[[Setting], Callable[[Any, int], None]]) -> None:
+    def every_decision(self, check: Callable[[Setting], Callable[[Position, int], None]]) -> None:
         """Plays all settings; `check` makes the check of one game, which is called with the position and the next answer."""
         for setting in self.settings:
             for seed in range(self.seeds):
@@ -53,7 +56,7 @@ class GameTests:
         assert lint_errors(self.game) == []
 
     def test_games_come_to_their_end_with_all_their_cards(self) -> None:
-        def fresh(setting: Setting) -> Callable[[Any, int], None]:
+        def fresh(setting: Setting) -> Callable[[Position, int], None]:
             dealt: list[list[int]] = []
 
             def check(s: Position, option: int) -> None:
@@ -101,7 +104,7 @@ class GameTests:
         for setting in self.settings:
             states = code.new(setting.seats, 1, setting.options)
 
-            def check(s: Position, option: int, states: Any = states) -> None:
+            def check(s: Position, option: int, states: RecordArray = states) -> None:
                 found = code.position(states[0])
                 assert found.data() == s.data() and found.options == s.options
                 if option != OVER:

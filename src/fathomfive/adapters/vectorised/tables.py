@@ -204,7 +204,7 @@ class Tables:
 def _unpickled(
     arguments: tuple[str, int, int],
     options: dict[str, Any],
-    seeds: Any,
+    seeds: npt.NDArray[np.int64],
     lucks: list[Any],
     contents: list[bytes],
 ) -> Tables:

@@ -14,7 +14,7 @@ import textwrap
 from collections.abc import Iterator
 from functools import lru_cache
 from types import BuiltinFunctionType, FunctionType, MethodDescriptorType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 from .. import verbs
 from ..game import Game
@@ -80,7 +80,7 @@ def lint_errors(game: Game) -> list[str]:
     questions = {step.question for step in game.steps if step.question is not None}
     found = []
     for rule in rules_of(game):
-        tree = ast.parse(textwrap.dedent(inspect.getsource(rule))).body[0]
+        tree = cast(ast.FunctionDef, ast.parse(textwrap.dedent(inspect.getsource(rule))).body[0])
         wrong = [*_refused(tree, game), *_foreign(tree, rule), *_circular(tree, rule), *_misread(tree, game)]
         wrong += _changing(tree) if rule in questions else ()
         first = rule.__code__.co_firstlineno
@@ -114,7 +114,7 @@ def _reached(todo: list[Any]) -> list[FunctionType]:
     return list(seen)
 
 
-def compiled_function(value: Any) -> Any:
+def compiled_function(value: object) -> object:
     """What machine code is made of, where a rule names something that only Python uses: a function with an `lru_cache`,
     and a verb that is Python's own."""
     if isinstance(value, BUILTIN):
@@ -125,7 +125,7 @@ def compiled_function(value: Any) -> Any:
 Complaint = tuple[Any, str]
 
 
-def _refused(tree: ast.AST, game: Game) -> Iterator[Complaint]:
+def _refused(tree: ast.FunctionDef, game: Game) -> Iterator[Complaint]:
     """What numba does not take, or only with a riddle."""
     fields = game.position.fields
     for node in ast.walk(tree):
@@ -149,7 +149,7 @@ def _refused(tree: ast.AST, game: Game) -> Iterator[Complaint]:
             yield node, f".{node.func.attr}() is a method; rules use the verbs of the kernel."
 
 
-def _foreign(tree: Any, rule: FunctionType) -> Iterator[Complaint]:
+def _foreign(tree: ast.FunctionDef, rule: FunctionType) -> Iterator[Complaint]:
     """Names from outside that are neither ints, tables, functions nor steps."""
     for node in (node for line in tree.body for node in ast.walk(line)):
         if isinstance(node, ast.Attribute) and isinstance(_global(node.value, rule), ModuleType):
@@ -162,7 +162,7 @@ def _foreign(tree: Any, rule: FunctionType) -> Iterator[Complaint]:
             yield node, f"{ast.unparse(node)} holds {odd!r}; a table that rules use holds only ints."
 
 
-def _first_non_int(table: tuple[Any, ...]) -> Any:
+def _first_non_int(table: tuple[object, ...]) -> object:
     """The first thing in a table that is no int, also in the rows of its rows; None if there is none."""
     for one in table:
         odd = _first_non_int(one) if isinstance(one, tuple) else one
@@ -184,7 +184,7 @@ def _circular(tree: ast.AST, rule: FunctionType) -> Iterator[Complaint]:
             )
 
 
-def _global(node: ast.AST, rule: FunctionType) -> Any:
+def _global(node: ast.AST, rule: FunctionType) -> object:
     """What a name means outside the rule; 0 if it is none."""
     return compiled_function(rule.__globals__.get(node.id, 0)) if isinstance(node, ast.Name) else 0
 
@@ -254,7 +254,7 @@ def _is_position(node: ast.AST) -> bool:
     return isinstance(node, ast.Name) and node.id == "s"
 
 
-def _is_text(node: ast.Constant, tree: Any) -> bool:
+def _is_text(node: ast.Constant, tree: ast.FunctionDef) -> bool:
     """A docstring, or part of an annotation."""
     annotated = [tree.returns, *(argument.annotation for argument in tree.args.args)]
     decorated = any(node in ast.walk(a) for a in [*annotated, *tree.decorator_list] if a is not None)

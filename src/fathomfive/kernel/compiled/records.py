@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from ..state import Field, Position, S
 from . import array_verbs
 from .numba_patches import narrowing
 
+Row = np.ndarray[Any, np.dtype[Any]]
 RecordArray = np.ndarray[Any, Any]  # an array of records; functions work on states[0]
 
 
@@ -60,7 +62,7 @@ def record_of(s: Position, dtype: np.dtype[Any], links: int) -> RecordArray:
     return states
 
 
-def _write(r: Any, s: Position) -> None:
+def _write(r: np.void, s: Position) -> None:
     r["seats"], r["rng"], r["asked"] = s.seats, s.rng, s.asked
     frames = [[*frame, 0, 0, 0][: array_verbs.FRAME_WIDTH] for frame in s.pending]
     r["pending"].reshape(-1, array_verbs.FRAME_WIDTH)[: len(frames)] = frames or 0
@@ -74,7 +76,7 @@ def _write(r: Any, s: Position) -> None:
             r[name] = value if not field.each_seat else [*value, *[0] * (s.max_seats - s.seats)]
 
 
-def _write_rows(targets: Any, field: Field, value: Any) -> None:
+def _write_rows(targets: Iterable[Row], field: Field, value: object) -> None:
     for target, (_, row) in zip(targets, field.rows(value), strict=False):
         target[: len(row)] = row
         if field.kind == "zone":

@@ -142,10 +142,12 @@ async def sit(context: PlayContext, guest: Guest, room: Room, seat: int, who: st
         elif who in bots() and at_table:
             if room.terms.counts and not room.over and chair.kind == "human":
                 raise Forbidden(NO_HELP_WHERE_IT_COUNTS)
-            if chair.kind == "human" and seat not in context.seats(room, guest):
-                check_absent(room, seat)
-            away = {"away": 1} if chair.kind == "human" else {"kind": "bot"}
-            await room.sit(seat, level=who, **({"name": "Marlin"} if chair.kind == "open" else {}), **away)
+            if chair.kind == "human":
+                if seat not in context.seats(room, guest):
+                    check_absent(room, seat)
+                await room.sit(seat, level=who, away=1)
+            else:
+                await room.sit(seat, level=who, kind="bot", name="Marlin")
         else:
             raise Forbidden("Only people at the table can do that.")
     context.hall.wake_bots(room)

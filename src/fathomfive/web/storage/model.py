@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypedDict
 
 from fathomfive.kernel.errors import FathomError
 
@@ -44,6 +44,16 @@ class Chair:
     @property
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or bool(self.away)
+
+
+class ChairChanges(TypedDict, total=False):
+    """What changes when somebody else sits in a chair."""
+
+    kind: str
+    level: str
+    name: str
+    guest: str | None
+    away: int
 
 
 def with_new_links(chair: Chair) -> Chair:

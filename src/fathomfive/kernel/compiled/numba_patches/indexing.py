@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from numba import types
 from numba.core import cgutils
@@ -39,7 +39,9 @@ def using_one_comparison() -> Iterator[None]:
         yield
 
 
-def index_from_start(context: CodeContext, build: IRBuilder, kind: Any, index: Value, size: Value) -> Value:
+def index_from_start(
+    context: CodeContext, build: IRBuilder, kind: types.Integer, index: Value, size: Value
+) -> Value:
     """An index as it is if it is inside; else counted from the end."""
     if not kind.signed:
         return context.cast(build, index, kind, types.uintp)

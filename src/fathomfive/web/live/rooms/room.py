@@ -14,7 +14,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
 from fathomfive.club.clocks import NONE as NO_CLOCK
 from fathomfive.kernel.errors import IllegalAnswer
@@ -26,7 +26,16 @@ from fathomfive.kernel.table.dialogs import positions_to_ask
 from fathomfive.lessons.progress import Progress
 from fathomfive.puzzles.script import Puzzle
 
-from ...storage.model import Chair, Entry, StoredGame, Unavailable, WriteConflict, WriteResult, with_new_links
+from ...storage.model import (
+    Chair,
+    ChairChanges,
+    Entry,
+    StoredGame,
+    Unavailable,
+    WriteConflict,
+    WriteResult,
+    with_new_links,
+)
 from ...storage.port import GameStore
 from ..clocks import clock
 from ..clocks.timekeeping import CLOCK, deadline, settled, with_clock
@@ -186,7 +195,7 @@ class Room:
     def _dialog(self, seat: int) -> str:
         return next((ask.dialog for ask in self.table.asks if ask.seat == seat), "one")
 
-    async def sit(self, seat: int, **changes: Any) -> Chair:
+    async def sit(self, seat: int, **changes: Unpack[ChairChanges]) -> Chair:
         """Change who sits in a chair; refused if somebody else has just done so."""
         try:
             return await self.change_chair(seat, **changes)
@@ -196,7 +205,7 @@ class Room:
                 "Somebody has just taken or left that seat. Look again, and choose another."
             ) from None
 
-    async def change_chair(self, seat: int, **changes: Any) -> Chair:
+    async def change_chair(self, seat: int, **changes: Unpack[ChairChanges]) -> Chair:
         was = self.stored.chairs[seat]
         chair = replace(was, **changes)
         if chair.occupant != was.occupant:
@@ -327,7 +336,7 @@ class Room:
         snapshots.append(made)
         del snapshots[:-MAX_SNAPSHOTS]
 
-    async def save_side_state(self, change: dict[str, Any], text: str = "", **more: Any) -> None:
+    async def save_side_state(self, change: dict[str, Any], text: str = "", **more: object) -> None:
         """Store what is not in the log; with a text, everybody gets a note."""
         side_state = {
             name: value for name, value in (self.stored.side_state | change).items() if value is not None
