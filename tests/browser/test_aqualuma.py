@@ -91,6 +91,7 @@ def test_a_whole_game_alone_by_mouse(ana: Visitor) -> None:
     expect(table.page.locator("#end-title")).to_have_text(
         re.compile("You have won together|The darkness has won")
     )
+    expect(table.page.locator("#end .how")).not_to_contain_text("You have")  # the title has said so
 
 
 def plays(table: AtTable, answers: int) -> list[str]:

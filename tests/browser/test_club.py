@@ -53,7 +53,7 @@ def at_table(page: Page) -> AtTable:
 def test_from_the_lobby_to_the_end_on_the_clock(server: TimeTravel, visit: Visits) -> None:
     ana, ben = visit(server.url), visit(server.url)
     lobby = names(ben, "Ben")
-    expect(lobby.locator("#lobby")).to_contain_text("No table is open just now")
+    expect(lobby.locator("#lobby")).to_contain_text("Nobody is looking for a game just now")
     page = ana.opens(f"/new/{GAME}")
     page.get_by_label("Your name").first.fill("Ana")
     page.locator("#seat1").select_option("open")
