@@ -4,13 +4,15 @@ people with their own browsers."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from tests.browser.chromium import NO_DRAWINGS, launched, leaves_unpainted, wants_pictures
+from tests.browser.chromium import NO_DRAWINGS, launched, wants_pictures
 from tests.browser.people import Visitor, Visits
+from tests.browser.profiles import Profiles
 from tests.browser.table import AtTable
 from tests.web.serving import Served
 
@@ -54,21 +56,26 @@ def browser(request: pytest.FixtureRequest) -> Browser:
     return found
 
 
+@pytest.fixture(scope="module")
+def profiles(browser: Browser) -> Iterator[Profiles]:
+    lent = Profiles(browser)
+    yield lent
+    lent.closes()
+
+
 @pytest.fixture
-def visit(browser: Browser, house: Served) -> Iterator[Visits]:
+def visit(profiles: Profiles, house: Served) -> Iterator[Visits]:
     """Somebody comes.  When they leave, their browser has no complaint: no error, no request to any other
     host."""
-    came: list[Visitor] = []
+    came: list[tuple[Visitor, dict[str, Any]]] = []
 
     def comes(url: str = "", **how: Any) -> Visitor:
-        came.append(Visitor(browser, url or house.url, **how))
-        if how.get("motion", "off") == "off":
-            leaves_unpainted(came[-1].context)
-        return came[-1]
+        came.append((Visitor(profiles.lends(url or house.url, **how)), how))
+        return came[-1][0]
 
     yield comes
-    for visitor in came:
-        visitor.leaves()
+    for visitor, how in came:
+        visitor.leaves(partial(profiles.takes_back, visitor.profile, **how))
 
 
 @pytest.fixture

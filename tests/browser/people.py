@@ -3,51 +3,31 @@ complains of is kept."""
 
 from __future__ import annotations
 
-import json
-import os
 import re
 from collections.abc import Callable
-from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebError
+from playwright.sync_api import ConsoleMessage, Page, Request, WebError
 
+from tests.browser.profiles import Profile
 from tests.browser.table import AtTable
-from tests.browser.waiting import COUNT_CLICKS, PATIENCE
 from tests.web.serving import until
 
 GAME = "ultimate_aquarium"
 # whoever opens the table is first
 BEGINS = {GAME: {"first_player": "0"}, "aquatica_duellum": {"first_player": "turtles"}}
-DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-SHARP = 2 if os.environ.get("FATHOM_PICTURES") else 1  # a phone has four times as many points to draw
-SETTINGS = "location.protocol === 'http:' && (localStorage['fathom.settings'] ??= '{}')"
 
 
 class Visitor:
     """Somebody with a browser at a desk, or with a phone in the hand."""
 
-    def __init__(
-        self,
-        browser: Browser,
-        url: str,
-        *,
-        phone: bool = False,
-        motion: str = "off",
-        notes: str = "off",
-        **more: Any,
-    ) -> None:
-        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": SHARP} if phone else {}
-        self.url, self._word = url, ""
-        self.context = browser.new_context(base_url=url, viewport=PHONE if phone else DESK, **touch, **more)
-        self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script(SETTINGS.format(json.dumps({"motion": motion, "notes": notes})))
-        self.context.add_init_script(COUNT_CLICKS)
+    def __init__(self, profile: Profile) -> None:
+        self.profile, self.context, self.url, self._word = profile, profile.context, profile.url, ""
         self.complaints: list[str] = []
         self.forgiven: list[str] = []
-        self.context.on("console", self._heard)
-        self.context.on("weberror", self._failed)
-        self.context.on("request", self._asked)
+        self._hears = {"console": self._heard, "weberror": self._failed, "request": self._asked}
+        for event, hears in self._hears.items():
+            self.context.on(event, hears)
 
     def _heard(self, said: ConsoleMessage) -> None:
         if said.type == "error":
@@ -65,15 +45,18 @@ class Visitor:
         """What this browser may complain about: a lost connection is told in its console."""
         self.forgiven += words
 
-    def leaves(self) -> None:
-        self.context.close()
+    def leaves(self, leave: Callable[[], None] | None = None) -> None:
+        """The browser has nothing to complain of, to the last."""
+        (leave or self.context.close)()
+        for event, hears in self._hears.items():
+            self.context.remove_listener(event, hears)
         left = [said for said in self.complaints if not any(word in said for word in self.forgiven)]
         assert not left, f"the browser complains: {left}"
 
     # pages
 
     def opens(self, path: str) -> Page:
-        page = self.context.new_page()
+        page = self.profile.tab()
         page.goto(path)
         return page
 

@@ -11,8 +11,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.layouts import resized
 from tests.browser.looks import narrower_than_its_content
-from tests.browser.people import DESK, GAME, PHONE, Visitor, Visits
+from tests.browser.people import GAME, Visitor, Visits
 from tests.browser.playing import EVERY_QUESTION, questions
+from tests.browser.profiles import DESK, PHONE
 from tests.browser.waiting import at_rest
 from tests.samples import THOROUGH
 

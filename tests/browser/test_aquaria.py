@@ -273,7 +273,7 @@ TANK = """() => { const box = document.getElementById('tank').getBoundingClientR
 def test_the_tank_keeps_its_size_during_a_turn(visit: Visits) -> None:
     """On a tablet held upright the wheels stay beside it."""
     phone, tanks = visit(phone=True), defaultdict[tuple[int, int], dict[str, object]](dict)
-    page = phone.context.new_page()
+    page = phone.profile.tab()
     for step in ("choose_cell", "linkturn", "feed"):
         page.goto(laid_out(phone, asked_for(step)))
         assert AtTable(page).waits_for_turn() == step

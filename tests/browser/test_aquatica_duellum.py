@@ -244,7 +244,7 @@ PLACES = """() => ['#vortex .slot0', '#vortex .slot3', '#realm .locations', '#re
 def test_on_a_phone_the_board_stays_where_it_is_during_a_turn(visit: Visits) -> None:
     """Only the drawer changes, from the hand to the map and back."""
     phone, places = visit(phone=True), defaultdict[tuple[int, int], dict[str, object]](dict)
-    page = phone.context.new_page()
+    page = phone.profile.tab()
     for step in ("turn", "take", "pay", "refill", "rotate", "order", "tire", "score"):
         page.goto(laid_out(phone, asked_for(step)))
         assert AtTable(page).waits_for_turn() == step

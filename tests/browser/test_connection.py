@@ -170,7 +170,7 @@ SEEN = """() => { Object.defineProperty(document, 'hidden', { configurable: true
 
 def test_where_tabs_cannot_share_those_out_of_sight_give_their_connection_back(ana: Visitor) -> None:
     """And take it up again."""
-    ana.context.add_init_script("delete window.SharedWorker")
+    ana.profile.runs_in_every_page("delete window.SharedWorker")
     path = ana.new_table("greedy")
     tabs = []
     for _ in range(9):

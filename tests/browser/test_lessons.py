@@ -18,8 +18,9 @@ from tests.browser.chromium import picture
 from tests.browser.clicking import Offer, from_the_menu, offers, sharing
 from tests.browser.keys import by_keys
 from tests.browser.layouts import resized
-from tests.browser.people import PHONE, Visitor, Visits
+from tests.browser.people import Visitor, Visits
 from tests.browser.positions import laid_out, points
+from tests.browser.profiles import PHONE
 from tests.browser.table import Press, by_finger, by_mouse
 from tests.browser.test_accessible import serious
 from tests.browser.waiting import DRAWN, taps, wait_for_value

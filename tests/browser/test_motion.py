@@ -43,7 +43,7 @@ ANSWER = """async () => {
 
 def after_answers(visitor: Visitor, game: str, answers: int = 12) -> list[dict[str, Any]]:
     """What moved while some answers were given in the middle of a game; two are enough if something did."""
-    visitor.context.add_init_script(WATCH)
+    visitor.profile.runs_in_every_page(WATCH)
     table = visitor.comes_to(laid_out(visitor, dict(points(game))["middle"]))
     table.waits_for_live()
     for number in range(answers):

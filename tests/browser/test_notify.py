@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.looks import smaller_than_a_finger
 from tests.browser.people import Visitor
+from tests.browser.profiles import Profile
 from tests.browser.test_accessible import is_fine
 from tests.web.serving import Served, until
 from tests.web.test_notify import Receiver
@@ -31,7 +32,7 @@ def told(browser: Browser, tmp_path: Path) -> Iterator[tuple[Visitor, Receiver]]
         Served(tmp_path, allow_private_webhooks="yes", smtp_url="smtp://127.0.0.1:9"),
         Receiver(),
     )
-    visitor = Visitor(browser, server.url, timezone_id="Asia/Tokyo", permissions=["notifications"])
+    visitor = Visitor(Profile(browser, server.url, timezone_id="Asia/Tokyo", permissions=["notifications"]))
     yield visitor, receiver
     visitor.leaves()
     receiver.server.shutdown()

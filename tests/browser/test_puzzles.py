@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from fathomfive.puzzles.script import puzzles_of
 from tests.browser.chromium import picture
-from tests.browser.people import PHONE, Visitor, Visits
+from tests.browser.people import Visitor, Visits
+from tests.browser.profiles import PHONE
 from tests.browser.test_accessible import serious
 
 pytestmark = [pytest.mark.slow, pytest.mark.without_drawings]

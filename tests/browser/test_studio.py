@@ -24,7 +24,7 @@ def studio(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 
 def test_a_card_is_edited_checked_measured_and_exported(visit: Visits, studio: Served) -> None:
-    page = visit(studio.url).context.new_page()
+    page = visit(studio.url).profile.tab()
     page.goto(GAME)
     verdict, base = page.locator("#verdict"), page.get_by_label("Anthias, base")
     expect(verdict).to_have_text("Fine. All rows are as ours.")

@@ -34,7 +34,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 def weight(visitor: Visitor, path: str) -> float:
     """Everything that a first visit fetches, with all pictures, as it comes over the wire, in kilobytes."""
-    page = visitor.context.new_page()
+    page = visitor.profile.tab()
     wire, bytes_ = visitor.context.new_cdp_session(page), []
     wire.send("Network.enable")
     wire.send("Network.setCacheDisabled", {"cacheDisabled": True})

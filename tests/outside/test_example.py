@@ -15,6 +15,7 @@ import pytest
 from fathomfive.cli import main
 from tests.browser.chromium import chromium
 from tests.browser.people import Visitor
+from tests.browser.profiles import Profile
 from tests.web.serving import Served
 
 ROOT = Path(__file__).parents[2]
@@ -105,7 +106,7 @@ def server(installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.slow
 def test_it_is_played_in_the_browser(server: str) -> None:
     with chromium() as browser:
-        ana = Visitor(browser, server)
+        ana = Visitor(Profile(browser, server))
         home = ana.opens("/")
         assert home.get_by_role("button", name="The clear lagoon Pearl Dive").is_visible()
         assert home.get_by_role("button", name="Learn Pearl Dive in 1 minute").is_visible(), (

@@ -17,7 +17,7 @@ from fathomfive.bots import bot
 from fathomfive.games import load
 from fathomfive.kernel.table import Table
 from tests.browser.chromium import leaves_unpainted
-from tests.browser.people import DESK, PHONE, SETTINGS, SHARP
+from tests.browser.profiles import DESK, PHONE, SETTINGS, SHARP
 from tests.browser.table import AtTable
 from tests.browser.waiting import COUNT_CLICKS, taps
 from tests.samples import THOROUGH

@@ -17,6 +17,7 @@ from fathomfive.web.server.serve import ASSETS, CannotServe, require_assets
 from tests.browser.chromium import chromium
 from tests.browser.people import Visitor
 from tests.browser.playing import decides
+from tests.browser.profiles import Profile
 
 ROOT = Path(__file__).parents[2]
 
@@ -139,7 +140,7 @@ def served(installed: Path, tmp_path: Path) -> Iterator[str]:
 @pytest.mark.slow
 def test_a_move_is_played_in_the_browser_from_the_wheel(served: str) -> None:
     with chromium() as browser:
-        ana = Visitor(browser, served)
+        ana = Visitor(Profile(browser, served))
         table = ana.sits_down("greedy")
         table.waits_for_live()
         assert decides(table) == "opening_keep"
