@@ -174,11 +174,11 @@ class Ending:
 
 
 ENDINGS = {
-    "ultimate_aquarium": Ending(3, 24),
-    "pirates_under_fire": Ending(3, 24),
-    "aqualuma": Ending(3, 24),
-    "aquatica_duellum": Ending(4, 32),
-    "aquaria": Ending(3, 16),
+    "ultimate_aquarium": Ending(3, 12),
+    "pirates_under_fire": Ending(3, 12),
+    "aqualuma": Ending(3, 6),
+    "aquatica_duellum": Ending(4, 16),
+    "aquaria": Ending(3, 12),
 }
 
 
@@ -203,7 +203,7 @@ def not_begun(game: str) -> str:
 @cache
 def short_game() -> str:
     """The record of a finished game that is reviewed soon, with mistakes in the first seat."""
-    table = Table(load("aquatica_duellum"), 2, 3, {"max_rounds": 10})
+    table = Table(load(SHORTEST), 2, 3)
     players = [bot("random", 3), bot("greedy", 4)]
     while table.ask:
         table.apply(players[table.ask.seat].choose(table.at(table.ask.seat)), table.ask.seat)

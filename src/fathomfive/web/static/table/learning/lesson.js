@@ -34,9 +34,8 @@ const area = box => box.width * box.height;
 
 function paint() {
   const box = bubble();
-  document.querySelectorAll('.lesson-glow,.lesson-press').forEach(one => one.classList.remove('lesson-glow', 'lesson-press'));
   document.documentElement.toggleAttribute('data-lesson', Boolean(box));
-  if (!box) { dim([]); shown = brought = ''; return; }
+  if (!box) { mark('lesson-glow', []); mark('lesson-press', []); dim([]); shown = brought = ''; return; }
   const step = `${box.dataset.points} ${box.dataset.press} ${box.querySelector('#lesson-says').textContent}`;
   if (step !== shown) begin(box);
   const subjects = box.dataset.points.split(' ').filter(Boolean).flatMap(pointed), points = subjects.map(large);
@@ -47,8 +46,8 @@ function paint() {
   brought = step;
   const glow = meant.some(visible) || isArmed() ? meant : [...meant, ...openers(meant)];
   explain(box, meant.some(visible));
-  glow.forEach(one => one.classList.add('lesson-glow'));
-  if (reveals) press.forEach(one => one.classList.add('lesson-press'));
+  mark('lesson-glow', glow);
+  mark('lesson-press', reveals ? press : []);
   describe([...glow, ...press]);
   rise(box);
   const says = box.querySelector('#lesson-says').textContent;
@@ -57,6 +56,12 @@ function paint() {
   watch();
   if (step !== shown && lastInputWasKey()) (box.querySelector('#lesson-next') || press.find(visible) || box).focus({ preventScroll: true });
   shown = step;
+}
+
+// Only what changes is touched: the browser computes a board's styles anew for each class.
+function mark(name, meant) {
+  for (const one of document.querySelectorAll(`.${name}`)) if (!meant.includes(one)) one.classList.remove(name);
+  for (const one of meant) if (!one.classList.contains(name)) one.classList.add(name);
 }
 
 // Only what the step accepts is lit; where something is to be found, all things that it points at; nothing while there is only something to read.
@@ -127,7 +132,7 @@ document.addEventListener('click', event => {
 }, true);
 
 function describe(elements) {
-  elements.forEach(one => one.setAttribute('aria-describedby', 'lesson-says'));
+  for (const one of elements) if (one.getAttribute('aria-describedby') !== 'lesson-says') one.setAttribute('aria-describedby', 'lesson-says');
 }
 
 // The nearest place that covers neither what glows, nor what is to be pressed, nor the prompt bar; where there is none, a smaller bubble.
@@ -149,7 +154,8 @@ function put(box, glow, press, { veiled = true, clear = .004, mentioned = [] }) 
   for (const left of steps(MARGIN, innerWidth - width - MARGIN)) {
     for (const top of steps(MARGIN, innerHeight - height - MARGIN)) {
       const at = { left, top, right: left + width, bottom: top + height };
-      const cost = 1000 * sum(kept, one => overlap(at, one)) + 10 * sum(spoken, one => overlap(at, one)) + clear * sum(others, one => overlap(at, one)) + sum(asked, one => overlap(at, one)) + Math.min(...near.map(one => gap(at, one)));
+      let cost = Math.min(...near.map(one => gap(at, one)));
+      for (const [weight, boxes] of [[1000, kept], [10, spoken], [clear, others], [1, asked]]) if (cost < least) cost += weight * sum(boxes, one => overlap(at, one));
       if (cost < least) { least = cost; best = at; }
     }
   }
@@ -240,8 +246,14 @@ addEventListener('keydown', event => {
   if (event.key === 'Escape' && free) { const skip = box.querySelector('#lesson-skip'); skip?.focus(); if (skip && !skip.dataset.sure) skip.click(); }
 }, true);
 
+// Once before the next picture, however much moves.
+let waits = 0;
+function repaint() {
+  waits ||= requestAnimationFrame(() => { waits = 0; if (bubble()) paint(); });
+}
+
 // Whatever moves what glows moves its frame: a prompt bar that grows, a board that gives way, things that were still on their way.
-const sizes = new ResizeObserver(() => requestAnimationFrame(() => { if (bubble()) paint(); }));
+const sizes = new ResizeObserver(repaint);
 let watched = [];
 function watch() {
   const parts = ['prompt', 'board'].map(id => document.getElementById(id));
@@ -260,9 +272,9 @@ document.addEventListener('armed', () => { if (bubble()) paint(); });
 document.addEventListener('toggle', event => {
   if (!bubble() || event.target === bubble() || !event.target.closest('#table')) return;
   covered ||= event.newState === 'open';
-  requestAnimationFrame(paint);
+  repaint();
 }, true);
-addEventListener('resize', () => { brought = ''; requestAnimationFrame(paint); });
-addEventListener('scroll', () => { if (bubble()) requestAnimationFrame(paint); }, true);
+addEventListener('resize', () => { brought = ''; repaint(); });
+addEventListener('scroll', event => { if (event.target.querySelector('.lesson-glow, .lesson-press')) repaint(); }, true);
 document.fonts?.ready.then(paint);
 paint();
