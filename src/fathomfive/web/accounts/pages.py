@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Depends, Form, HTTPException, Request
 from starlette.responses import Response
 
-from ..http.csrf import require_csrf
-from ..http.dependencies import Context, Csrf
+from ..http.dependencies import Context, FormGuest
 from ..http.responses import html_page, redirect, remember_guest
 from ..live.guest import Guest, clean_name, new_guest
 from ..server.context import AppContext
@@ -23,6 +22,16 @@ from .store import Account, AccountError
 account_pages = APIRouter(include_in_schema=False)
 PasswordField = Annotated[str, Form(max_length=4 * MAX_LENGTH)]
 Name = Annotated[str, Form(max_length=200)]
+
+
+async def password_form_guest(request: Request, context: Context, guest: FormGuest) -> Guest:
+    """The guest behind a form with a password: not too many of them from one address."""
+    if not await context.login_limit.allows(client_ip(request)):
+        raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
+    return guest
+
+
+PasswordFormGuest = Annotated[Guest, Depends(password_form_guest)]
 
 
 @account_pages.get("/me")
@@ -62,10 +71,13 @@ async def mine(
 
 @account_pages.post("/me/keep")
 async def keep(
-    request: Request, context: Context, csrf: Csrf, name: Name = "", password: PasswordField = ""
+    request: Request,
+    context: Context,
+    guest: PasswordFormGuest,
+    name: Name = "",
+    password: PasswordField = "",
 ) -> Response:
     """Give the games of this browser a name and a password, so that they can be found from any device."""
-    guest = await guest_of_form(request, context, csrf)
     if guest.has_account:
         return redirect("/me")
     if not clean_name(name):
@@ -105,12 +117,11 @@ async def sign_in_page(
 async def sign_in(
     request: Request,
     context: Context,
-    csrf: Csrf,
+    guest: PasswordFormGuest,
     name: Name = "",
     password: PasswordField = "",
     bring: Annotated[str, Form()] = "",
 ) -> Response:
-    guest = await guest_of_form(request, context, csrf)
     try:
         account = await context.accounts.sign_in(name, password)
     except (AccountError, TooManyAttempts) as error:
@@ -122,18 +133,14 @@ async def sign_in(
 
 
 @account_pages.post("/sign-out")
-async def sign_out(request: Request, context: Context, csrf: Csrf) -> Response:
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
+async def sign_out(request: Request, context: Context, guest: FormGuest) -> Response:
     await context.sessions.end(guest)
     context.conceal_open_pages(guest.id)
     return as_new_guest(request, context)
 
 
 @account_pages.post("/sign-out-everywhere")
-async def sign_out_everywhere(request: Request, context: Context, csrf: Csrf) -> Response:
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
+async def sign_out_everywhere(request: Request, context: Context, guest: FormGuest) -> Response:
     if guest.has_account:
         await context.sessions.end_all(guest.id)
         context.conceal_open_pages(guest.id)
@@ -144,13 +151,12 @@ async def sign_out_everywhere(request: Request, context: Context, csrf: Csrf) ->
 async def change_password(
     request: Request,
     context: Context,
-    csrf: Csrf,
+    guest: PasswordFormGuest,
     password: PasswordField = "",
     old: PasswordField = "",
     name: Name = "",
 ) -> Response:
     """A new password.  All other devices have to sign in again."""
-    guest = await guest_of_form(request, context, csrf)
     account = await context.accounts.of(guest.id)
     if account is None:
         return redirect("/me")
@@ -178,9 +184,12 @@ async def take_home(request: Request, context: Context) -> Response:
 
 @account_pages.post("/me/delete")
 async def delete(
-    request: Request, context: Context, csrf: Csrf, old: PasswordField = "", sure: Annotated[str, Form()] = ""
+    request: Request,
+    context: Context,
+    guest: PasswordFormGuest,
+    old: PasswordField = "",
+    sure: Annotated[str, Form()] = "",
 ) -> Response:
-    guest = await guest_of_form(request, context, csrf)
     account = await context.accounts.of(guest.id)
     error = (
         "Tick the box first: this cannot be taken back."
@@ -194,15 +203,6 @@ async def delete(
 
 
 # What the pages share
-
-
-async def guest_of_form(request: Request, context: AppContext, csrf: str) -> Guest:
-    """The guest behind a form with a password, after the CSRF check and the rate limit."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
-    if not await context.login_limit.allows(client_ip(request)):
-        raise HTTPException(429, "That was a little fast. Wait a minute and try again.")
-    return guest
 
 
 async def password_error(context: AppContext, account: Account | None, password: str) -> str:

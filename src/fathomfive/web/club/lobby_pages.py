@@ -14,8 +14,7 @@ from starlette.types import Receive, Scope, Send
 from fathomfive.club.clocks import PRESETS
 from fathomfive.games import load
 
-from ..http.csrf import require_csrf
-from ..http.dependencies import Context, Csrf
+from ..http.dependencies import Context, FormGuest
 from ..http.responses import redirect, remember_guest
 from ..http.transport.compression import GZIP_HEAD, compress_shared, compressor_for
 from ..live.clocks import clock
@@ -42,15 +41,13 @@ async def offer(context: AppContext, room: Room, terms: Terms) -> None:
 async def offer_a_game(
     request: Request,
     context: Context,
-    csrf: Csrf,
+    guest: FormGuest,
     game: Annotated[str, Form()],
     seats: Annotated[str, Form()] = "2",
     pace: Annotated[str, Form()] = "none",
     fill: Annotated[str, Form()] = "5",
 ) -> Response:
     """From the home page: one game for anybody, with the usual settings."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     if game not in playable() or pace not in PRESETS:
         raise HTTPException(404, "There is no such game or pace here.")
     await context.check_not_excluded(guest)
@@ -67,10 +64,8 @@ async def offer_a_game(
 
 
 @lobby_pages.post("/lobby/{id}/join")
-async def join(request: Request, context: Context, id: str, csrf: Csrf) -> Response:
+async def join(request: Request, context: Context, id: str, guest: FormGuest) -> Response:
     """Take the first free seat of a table that is offered to anybody."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     room = await context.room(id)
     if not await context.store.lobby.offered(id):
         raise HTTPException(403, "This table is only for people with its invite link.")

@@ -20,7 +20,7 @@ from fathomfive.club.ratings import Rating, in_words, level_rating
 from fathomfive.games import load
 
 from ..http.csrf import require_csrf
-from ..http.dependencies import Context, Csrf
+from ..http.dependencies import Context, FormGuest
 from ..http.responses import html_page, redirect
 from ..live.clocks import clock
 from ..live.guest import Guest, clean_text
@@ -156,10 +156,8 @@ def opponents_of(past: Past) -> list[dict[str, int]]:
 
 
 @people_pages.post("/people/{ref}/invite")
-async def invite(request: Request, context: Context, ref: str, csrf: Csrf) -> Response:
+async def invite(request: Request, context: Context, ref: str, guest: FormGuest) -> Response:
     """One click: a table with the game that was played last, and a seat for this person."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     met, store = await person(context, guest, ref), PeopleStore(context.store)
     await context.check_not_excluded(guest)
     context.check_table_limit(request, guest)
@@ -171,9 +169,9 @@ async def invite(request: Request, context: Context, ref: str, csrf: Csrf) -> Re
 
 
 @people_pages.post("/invitations/{id}/{answer}")
-async def answer_invitation(request: Request, context: Context, id: str, answer: str, csrf: Csrf) -> Response:
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
+async def answer_invitation(
+    request: Request, context: Context, id: str, answer: str, guest: FormGuest
+) -> Response:
     if not await PeopleStore(context.store).answered(id, guest.id):
         raise HTTPException(404, "There is no such invitation any more.")
     if answer != "accept":
@@ -184,21 +182,15 @@ async def answer_invitation(request: Request, context: Context, id: str, answer:
 
 
 @people_pages.post("/people/{ref}/block")
-async def block(request: Request, context: Context, ref: str, csrf: Csrf, yes: bool = True) -> Response:
+async def block(context: Context, ref: str, guest: FormGuest, yes: bool = True) -> Response:
     """No invitations from this person, no meeting in the lobby, no access to the guest's profile."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     await context.store.blocks.block(guest.id, (await person(context, guest, ref)).guest, yes)
     return redirect("/people")
 
 
 @people_pages.post("/people/{ref}/report")
-async def report(
-    request: Request, context: Context, ref: str, csrf: Csrf, text: Annotated[str, Form()] = ""
-) -> Response:
+async def report(context: Context, ref: str, guest: FormGuest, text: Annotated[str, Form()] = "") -> Response:
     """To the host, with a reason; the other person is not told."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     met, words = await person(context, guest, ref), clean_text(text, MAX_REPORT_LENGTH)
     if not words:
         raise HTTPException(422, "Say in a few words what happened.")
@@ -210,12 +202,8 @@ async def report(
 
 
 @people_pages.post("/people/vacation")
-async def vacation(
-    request: Request, context: Context, csrf: Csrf, days: Annotated[int, Form(ge=0, le=365)]
-) -> Response:
+async def vacation(context: Context, guest: FormGuest, days: Annotated[int, Form(ge=0, le=365)]) -> Response:
     """The correspondence clocks of the guest's games stop for this many days from now on; 0 ends it."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     now = clock.now()
     end = now + min(days * DAY, LONGEST_VACATION)
     for id in await context.store.of_guest(guest.id):

@@ -17,7 +17,7 @@ from fathomfive.club.swiss import NoPairing, swiss
 from fathomfive.games import load
 
 from ..http.csrf import require_csrf
-from ..http.dependencies import Context, Csrf
+from ..http.dependencies import Context, Csrf, FormGuest
 from ..http.responses import html_page, redirect
 from ..live.clocks.timekeeping import PACE
 from ..live.guest import clean_text
@@ -77,15 +77,13 @@ async def all_tournaments(request: Request, context: Context) -> Response:
 async def create(
     request: Request,
     context: Context,
-    csrf: Csrf,
+    guest: FormGuest,
     name: Annotated[str, Form()],
     game: Annotated[str, Form()],
     system: Annotated[str, Form()] = SWISS,
     rounds: Annotated[int, Form(ge=1, le=15)] = 5,
     pace: Annotated[str, Form()] = "none",
 ) -> Response:
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     await context.check_not_excluded(guest)
     context.check_table_limit(request, guest)
     called = clean_text(name, MAX_NAME_LENGTH)

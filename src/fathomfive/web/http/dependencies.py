@@ -28,9 +28,17 @@ async def visitor(request: Request, context: Context, x_fathom: Annotated[str, H
     return guest
 
 
+async def form_guest(request: Request, context: Context, csrf: Csrf) -> Guest:
+    """The guest behind a form that really comes from our page."""
+    guest = await context.guest(request)
+    require_csrf(context, guest, csrf)
+    return guest
+
+
 async def current_room(context: Context, id: str) -> Room:
     return await context.room(id)
 
 
 Visitor = Annotated[Guest, Depends(visitor)]
+FormGuest = Annotated[Guest, Depends(form_guest)]
 CurrentRoom = Annotated[Room, Depends(current_room)]

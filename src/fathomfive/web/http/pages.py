@@ -26,7 +26,7 @@ from ..play.terms import terms_from
 from ..render.game_assets import pictures, style_sheet
 from ..server.context import AppContext
 from .csrf import require_csrf
-from .dependencies import Context, Csrf
+from .dependencies import Context, FormGuest
 from .responses import IMMUTABLE, html_page, page_response, redirect, remember_guest
 
 pages = APIRouter(include_in_schema=False)
@@ -53,12 +53,10 @@ async def home(request: Request, context: Context) -> Response:
 async def name(
     request: Request,
     context: Context,
-    csrf: Csrf,
+    guest: FormGuest,
     name: Annotated[str, Form()] = "",
     back: Annotated[str, Form()] = "/",
 ) -> Response:
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     if chosen := clean_name(name):
         await context.store.name_guest(guest.id, chosen)
     response = redirect(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
@@ -67,9 +65,7 @@ async def name(
 
 
 @pages.post("/play/{game}")
-async def quick_table(request: Request, context: Context, game: str, csrf: Csrf) -> Response:
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
+async def quick_table(request: Request, context: Context, game: str, guest: FormGuest) -> Response:
     context.check_table_limit(request, guest)
     return redirect_to_table(request, context, await play.quick_table(context, guest, game), guest)
 
@@ -135,12 +131,10 @@ async def join(
     request: Request,
     context: Context,
     invite: str,
-    csrf: Csrf,
+    guest: FormGuest,
     seat: Annotated[int, Form()],
     name: Annotated[str, Form()] = "",
 ) -> Response:
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     room = await room_by_link(context, "invite", invite)
     await context.check_blocks(guest, room)
     await context.give_name(guest, clean_name(name))
@@ -213,10 +207,8 @@ async def table(request: Request, context: Context, id: str) -> Response:
 
 
 @pages.post("/t/{id}/rules")
-async def adopt_rules(request: Request, context: Context, id: str, csrf: Csrf) -> Response:
+async def adopt_rules(request: Request, context: Context, id: str, guest: FormGuest) -> Response:
     """A player agrees to continue under the new rules."""
-    guest = await context.guest(request)
-    require_csrf(context, guest, csrf)
     context.check_past_frame_limit(request, guest)
     async with context.past_frame_slots:
         await play.adopt_rules(context, guest, id)

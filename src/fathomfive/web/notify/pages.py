@@ -11,13 +11,12 @@ from typing import Annotated, Any
 from urllib.parse import urlsplit
 from zoneinfo import available_timezones
 
-from fastapi import APIRouter, Form, Header, HTTPException, Request
+from fastapi import APIRouter, Form, HTTPException, Request
 from pydantic import BaseModel, ConfigDict, Field
 from starlette.responses import FileResponse, Response
 
 from ..accounts.login_throttle import TooManyAttempts
-from ..http.csrf import require_csrf
-from ..http.dependencies import Context, Csrf
+from ..http.dependencies import Context, FormGuest, Visitor
 from ..http.responses import html_page, redirect
 from ..live.guest import Guest
 from ..play.game_summary import summary
@@ -112,10 +111,10 @@ def line(contact: Contact) -> dict[str, Any]:
 
 @notice_pages.post("/me/notices/add")
 async def add(
-    request: Request, context: Context, csrf: Csrf, kind: Text = "", address: Text = ""
+    request: Request, context: Context, guest: FormGuest, kind: Text = "", address: Text = ""
 ) -> Response:
     """A new contact: an e-mail address is confirmed by a code, a webhook by a first message."""
-    guest, notices = await guest_of_form(request, context, csrf), Notices(context.store)
+    notices = Notices(context.store)
     address = address.strip()
     try:
         await may_add(request, context, notices, guest)
@@ -159,8 +158,10 @@ async def add_hook(
 
 
 @notice_pages.post("/me/notices/confirm")
-async def confirm(request: Request, context: Context, csrf: Csrf, id: Text = "", code: Text = "") -> Response:
-    guest, notices = await guest_of_form(request, context, csrf), Notices(context.store)
+async def confirm(
+    request: Request, context: Context, guest: FormGuest, id: Text = "", code: Text = ""
+) -> Response:
+    notices = Notices(context.store)
     contact = await own(notices, guest, id)
     try:
         await context.accounts.tries.count(f"code {contact.id}")
@@ -172,8 +173,8 @@ async def confirm(request: Request, context: Context, csrf: Csrf, id: Text = "",
 
 
 @notice_pages.post("/me/notices/remove")
-async def remove(request: Request, context: Context, csrf: Csrf, id: Text = "") -> Response:
-    guest, notices = await guest_of_form(request, context, csrf), Notices(context.store)
+async def remove(context: Context, guest: FormGuest, id: Text = "") -> Response:
+    notices = Notices(context.store)
     await notices.remove((await own(notices, guest, id)).id)
     return redirect("/me/notices")
 
@@ -182,7 +183,7 @@ async def remove(request: Request, context: Context, csrf: Csrf, id: Text = "") 
 async def when(
     request: Request,
     context: Context,
-    csrf: Csrf,
+    guest: FormGuest,
     zone: Text = "UTC",
     digest: Text = "each",
     daily_at: Text = "18:00",
@@ -190,7 +191,6 @@ async def when(
     quiet_from: Text = "22:00",
     quiet_to: Text = "08:00",
 ) -> Response:
-    guest = await guest_of_form(request, context, csrf)
     times = [minutes(said) for said in (quiet_from, quiet_to, daily_at)]
     if digest not in DIGESTS or not known_zone(zone) or None in times:
         return await shown(
@@ -205,19 +205,16 @@ async def when(
 
 
 @notice_pages.post("/me/notices/table")
-async def table(request: Request, context: Context, csrf: Csrf, game: Text = "", hush: Text = "") -> Response:
-    guest = await guest_of_form(request, context, csrf)
+async def table(context: Context, guest: FormGuest, game: Text = "", hush: Text = "") -> Response:
     await context.room(game)
     await Notices(context.store).mute(guest.id, game, bool(hush))
     return redirect("/me/notices")
 
 
 @notice_pages.post("/me/notices/push")
-async def push(
-    request: Request, context: Context, said: Subscription, x_fathom: Annotated[str, Header()] = ""
-) -> dict[str, bool]:
+async def push(request: Request, context: Context, guest: Visitor, said: Subscription) -> dict[str, bool]:
     """Add this browser as a contact."""
-    guest, notices = await guest_of_form(request, context, x_fathom), Notices(context.store)
+    notices = Notices(context.store)
     try:
         endpoint = checked(said.subscription)["endpoint"]
         for known in await notices.contacts(guest.id):
@@ -256,12 +253,6 @@ async def stop(request: Request, context: Context, token: str) -> Response:
 
 
 # Shared by the forms
-
-
-async def guest_of_form(request: Request, context: AppContext, word: str) -> Guest:
-    guest = await context.guest(request)
-    require_csrf(context, guest, word)
-    return guest
 
 
 async def own(notices: Notices, guest: Guest, id: str) -> Contact:
