@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 
 import httpx
 import pytest
 
+import fathomfive as ff
+from fathomfive.web.render.frame import sign_words
 from tests.web.serving import Person, Served, until
 
 HOSTILE = "<script>alert('x')</script>"
@@ -233,3 +236,14 @@ def test_pages_are_compressed_as_a_browser_reads_them(served: Served) -> None:
         assert page.headers.get("content-encoding") == taken
         texts.add(re.sub(r'content="[0-9a-f]{16,}"|value="[0-9a-f]{16,}"', "", page.text))
     assert len(texts) == 1
+
+
+@pytest.mark.parametrize("game", ff.games())
+def test_the_rules_show_every_sign_with_its_meaning(ana: Person, game: str) -> None:
+    page = ana.page(f"/rules/{game}")
+    lines = re.findall(r"<li>(.+)</li>", page[page.index('id="signs"') :].partition("</ul>")[0])
+    assert [unescape(line.partition("<span>")[2].removesuffix("</span>")) for line in lines] == list(
+        sign_words(game).values()
+    )
+    for sheet, name in re.findall(r'(?:href|src)="([^"#]*)#([^"]+)"', "".join(lines)):
+        assert f'id="{name}"' in (ana.web.get(sheet).text if sheet else page), name

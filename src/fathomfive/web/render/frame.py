@@ -15,7 +15,7 @@ from ..live.rooms.frame_source import FrameSource
 from ..live.rooms.room import Room
 from ..live.rooms.seating import Viewer
 from .cache import cache_of
-from .game_assets import board_of, playable, words_of_signs
+from .game_assets import board_of, legend, playable, shared_signs, words_of_signs
 from .templating.environment import FastTemplates, SilentUndefined, Templates
 from .templating.fragments import FrameInProgress, Pieces, joined, pieces_of
 from .templating.marks import choosable, icons, log_items, seatmark, signed, thing
@@ -50,6 +50,8 @@ def environment(version: str = "0", fast: bool = True, root: str = "", server: b
         "seatmark": seatmark,
         "score_table": score_table,
         "signs": sign_words,
+        "legend": legend,
+        "shared_signs": shared_signs,
         "rules_of_things": rules_of_things,
         "thing": thing,
         "can": choosable,

@@ -131,3 +131,18 @@ def sign_of(game: str, name: str) -> Markup:
     if name not in getattr(words_of_signs(game), "SIGNS", {}):
         return Markup()
     return Markup(importlib.import_module(f"{package_named(game)}.screen.faces").sign(name))
+
+
+def legend(game: str) -> list[tuple[Markup, str]]:
+    """Each sign of the game and what it means, for pages without its table."""
+    return [
+        (sign_of(game, name), words) for name, words in getattr(words_of_signs(game), "SIGNS", {}).items()
+    ]
+
+
+def shared_signs(game: str) -> Markup:
+    """The symbols that signs of the game refer to, once on such a page; empty if they lie in a file of their own."""
+    if not legend(game):
+        return Markup()
+    faces = importlib.import_module(f"{package_named(game)}.screen.faces")
+    return Markup(faces.page_signs() if hasattr(faces, "page_signs") else "")

@@ -78,7 +78,7 @@ def drawn_as(look: Look) -> str:
 
 @cache
 def sign(name: str, css: str = "") -> str:
-    return sign_tag(picture("glyphs"), name, css)
+    return sign_tag(picture("glyphs"), f"t-{name}" if name in SIGNS else name, css)
 
 
 def image(look: Look, alt: str = "") -> str:
