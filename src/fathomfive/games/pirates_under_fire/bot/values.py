@@ -188,7 +188,7 @@ def hit_value(s: State, me: int, space: int, enemy_banner: int) -> int:
 
 
 def loss(s: State, seat: int, space: int, banner: int, hand: int) -> int:
-    """The loss of a player if her active ship here burned."""
+    """The loss of a player if their active ship here burned."""
     return burnt_value(s, seat, space, banner, hand, turns_left(s, seat)) + waters_value(seat, space)
 
 

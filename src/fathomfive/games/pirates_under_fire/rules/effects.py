@@ -61,14 +61,14 @@ def draw_reserve(s: State, me: int, space: int, amount: int) -> None:
 
 @step
 def search_reserve(s: State, me: int, space: int, times: int) -> None:
-    """PF-060, PF-Q28: she looks through her reserve; from now on she knows its tiles, but not their order."""
+    """PF-060, PF-Q28: you look through your reserve; from now on you know its tiles, but not their order."""
     put_all(s.known_reserve[me], s.reserve[me])
     then(s, choose_reserve, me)
 
 
 @step(answers=RESERVE_SIZE)
 def choose_reserve(s: State, me: int) -> None:
-    """PF-060: one tile of her reserve; the answer is a place there and does not reveal the number."""
+    """PF-060: one tile of your reserve; the answer is a place there and does not reveal the number."""
     for place in range(size(s.known_reserve[me])):
         option(s, place)
 

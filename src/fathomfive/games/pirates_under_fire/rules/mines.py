@@ -58,7 +58,7 @@ def mine_removed(s: State, me: int, space: int, times: int, water: int) -> None:
 
 @step
 def mine_hit(s: State, me: int, space: int) -> None:
-    """PF-064, PF-Q06: after the effects she takes a mine that is still here, no matter who laid it. PF-102, PF-Q07:
+    """PF-064, PF-Q06: after the effects you take a mine that is still here, no matter who laid it. PF-102, PF-Q07:
     with harmless mercenary mines it goes back to the supply instead."""
     dummies = turn_over(s, space) if s.doubtful[space] else 0
     if s.mercenary_mines == HARMLESS and s.sea[space] >= FIRST_MERCENARY:

@@ -73,7 +73,7 @@ def has_access(s: State, me: int) -> bool:
 
 
 def may_buy(s: State, me: int, slot: int) -> bool:
-    """PF-035: the mercenary is still there, she can pay it, and there is a space for it."""
+    """PF-035: the mercenary is still there, you can pay for it, and there is a space for it."""
     card = s.market[slot]
     if card == EMPTY or COST[card] > s.gold[me]:
         return False

@@ -64,7 +64,7 @@ def blockade(s: State, me: int, bought: int) -> None:
 
 @step(answers=MOST_IN_HAND + MARKET)
 def main_action(s: State, me: int, bought: int) -> None:
-    """PF-010, PF-011, PF-020: lay a tile of the hand; before that she may buy one mercenary, if she has not.
+    """PF-010, PF-011, PF-020: lay a tile of the hand; before that you may buy one mercenary, if you have not.
 
     An answer is a place in the hand, and every place is offered: neither the answer nor the menu reveals a number
     to the enemy.
@@ -119,7 +119,7 @@ def ship_laid(s: State, me: int, place: int, space: int) -> None:
 
 @step(answers=2)
 def choose_order(s: State, me: int, space: int) -> None:
-    """PF-030, PF-031: she chooses which effect comes first, where that can matter."""
+    """PF-030, PF-031: you choose which effect comes first, where that can matter."""
     option(s, SEA)
     option(s, SHIP)
 

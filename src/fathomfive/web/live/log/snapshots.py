@@ -17,17 +17,30 @@ from fathomfive.kernel.recording.replay import play_on, set_up
 from fathomfive.kernel.state import SPECTATOR
 from fathomfive.kernel.table import Table
 
-from ...storage.model import Entry, Snapshot
+from ...storage.model import Entry, Snapshot, StoredGame, Unavailable
+from ...storage.port import GameStore
 
 SNAPSHOT_INTERVAL = 32  # answers between two snapshots
 PLAYED_AGAIN = 16  # answers that a room plays again at least: those can be taken back freely
 FORMAT = 1  # of the data below
+MAX_SNAPSHOTS = 3  # in memory: the latest
 MAX_EVENTS = 180  # whose lines are stored: as many as the log panel looks at
 MIDDLE = Spot("")  # the middle of the table, as a place that belongs to no seat
 
 
-def is_due(table: Table, newest: Snapshot | None) -> bool:
-    return len(table.answers) - (newest.answers if newest else 0) >= SNAPSHOT_INTERVAL
+async def save_due_snapshot(store: GameStore, stored: StoredGame, table: Table) -> None:
+    """Now and then.  A snapshot is only a shortcut: without it the next opening takes a little longer."""
+    snapshots, log = stored.snapshots, stored.log
+    newest = best(snapshots, table.game, log, len(table.answers))
+    if len(table.answers) - (newest.answers if newest else 0) < SNAPSHOT_INTERVAL:
+        return
+    made = snapshot_of(table, len(log))
+    try:
+        await store.save_snapshots(stored.id, [made])
+    except Unavailable:
+        return
+    snapshots.append(made)
+    del snapshots[:-MAX_SNAPSHOTS]
 
 
 def snapshot_of(table: Table, log_length: int) -> Snapshot:

@@ -42,7 +42,7 @@ from ..clocks.timekeeping import CLOCK, deadline, settled, with_clock
 from ..errors import Conflict, OffScript, StaleAnswer
 from ..log.game_content import game_of
 from ..log.log_replay import apply_entries, entry_of, table_from_log
-from ..log.snapshots import best, is_due, snapshot_of
+from ..log.snapshots import save_due_snapshot
 from .frame_source import FRAMES_PER_CHANGE, OPENINGS, FrameSource, deeds_to_show
 from .lesson_progress import active_progress, progress_of, puzzle_of, reply
 from .presence import RoomPresence
@@ -54,7 +54,6 @@ from .undo import UndoRequest, undo_request_of
 Done = TypeVar("Done")
 MAX_WRITE_ATTEMPTS = 20  # when other processes write to the same game
 IDLE_AFTER = 600.0  # seconds after the last change in which a table at which nobody looks on is idle
-MAX_SNAPSHOTS = 3  # in memory: the latest
 MAX_FRAMES = 20  # frames that a slow or returning page can still be shown one by one
 
 
@@ -321,20 +320,9 @@ class Room:
             self._show_deeds(table)
         else:
             self.show(None, table.position)
-        await self._take_snapshot()  # last: whoever looks meanwhile sees the table that the frames show
-
-    async def _take_snapshot(self) -> None:
-        """Now and then. A snapshot is only a shortcut: without it the next opening takes a little longer."""
-        snapshots, log = self.stored.snapshots, self.stored.log
-        if not is_due(self.table, best(snapshots, self.game, log, len(self.table.answers))):
-            return
-        made = snapshot_of(self.table, len(log))
-        try:
-            await self.store.save_snapshots(self.stored.id, [made])
-        except Unavailable:
-            return
-        snapshots.append(made)
-        del snapshots[:-MAX_SNAPSHOTS]
+        await save_due_snapshot(
+            self.store, self.stored, self.table
+        )  # last: whoever looks meanwhile sees the table that the frames show
 
     async def save_side_state(self, change: dict[str, Any], text: str = "", **more: object) -> None:
         """Store what is not in the log; with a text, everybody gets a note."""
