@@ -58,7 +58,9 @@ def test_each_circle_says_whether_its_bonus_would_be_gained() -> None:
     oxygen, gain = (
         next(wheel for wheel in model(t.table, 0)["wheels"] if wheel["circle"] == circle) for circle in (2, 3)
     )
-    assert "Adjacent, bonus: 1 pearl and 2 cards." in oxygen["label"] and "no bonus" in gain["label"]
+    assert (
+        "marked with a plus. Bonus: 1 pearl and 2 cards." in oxygen["label"] and "no bonus" in gain["label"]
+    )
     assert (
         'class="tell near"' in oxygen["tell"]
         and "#i-pearl" in oxygen["tell"]

@@ -48,7 +48,7 @@ def test_moving_tells_the_bonus_of_every_circle():
     told = {t.table.label(option): t.table.preview(option) for option in t.s.options}
     assert told["Studying"] == "1 pearl or 1 wool as a bonus"
     assert told["Gaining"] == "2 pearls lie there; not adjacent, no bonus"
-    assert told["the middle"] == "1 wool and a basic action"
+    assert told["the middle"] == "1 wool for your filter and a basic action"
     assert t.table.targets(content.STUDY) == ("circle:1",)
 
 

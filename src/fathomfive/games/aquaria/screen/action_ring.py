@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from fathomfive.toolkit.english import plural
+from fathomfive.toolkit.english import capitalized, plural
 from fathomfive.toolkit.svg import polar
 
 from ..content.load import CENTRE, LAST_INDEX, OFF, OUTER, PETSHOP, TILE_BONUS, VERSION, VERSIONS
@@ -261,11 +261,11 @@ def middle_face() -> str:
 
 
 def words(view: View, circle: int, state: str) -> str:
-    s, whose = view.s, "Your die is" if view.seat == view.near else "The die is"
+    s, die = view.s, "your die" if view.seat == view.near else "the die"
     if state == "here":
-        return f"{whose} here."
+        return f"{capitalized(die)} is here."
     if circle == CENTRE:
-        return "1 wool, then the smallest version of any one action."
+        return "1 wool for your filter, then the smallest version of any one action."
     bonus = effect_words(TILE_BONUS[view.side][s.bonus_tile[circle]][s.arrow[circle]])
     lying = (
         f" {plural(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} here."
@@ -273,11 +273,12 @@ def words(view: View, circle: int, state: str) -> str:
         else ""
     )
     reached = {
-        "near": f"Adjacent, bonus: {bonus}.",
-        "far": f"Not adjacent: no bonus (next door it is {bonus}).",
+        "near": f"A neighbour of {die}, marked with a plus. Bonus: {bonus}.",
+        "far": f"No neighbour of {die}, marked with a minus: no bonus (from a neighbour it is {bonus}).",
         "first": f"No bonus on the first move (later, from a neighbouring circle: {bonus}).",
     }[state]
-    return f"{reached}{lying} Action: {action_words(circle)}."
+    arrow = "The arrow shows the bonus, and moves on after each visit."
+    return f"{reached} {arrow}{lying} Action: {action_words(circle)}."
 
 
 def tell(view: View, circle: int, state: str) -> str:

@@ -137,7 +137,7 @@ def filter_oxygen(s: State, me: int) -> int:
 def of_circle(s: State, given: Given, circle: int) -> str:
     me = given[0]
     if circle == CENTRE:
-        return "1 wool and a basic action"
+        return "1 wool for your filter and a basic action"
     lying = (
         f"{plural(s.circle_pearls[circle], 'pearl lies', 'pearls lie')} there; "
         if s.circle_pearls[circle]

@@ -80,6 +80,16 @@ function enlarged(thing) {
 
 // Signs: whatever carries a title and a picture, and every sign that the game has a word for; each once.
 const known = JSON.parse($('sign-words')?.textContent || '{}');
+// The signs in a drawing that has many.
+function parts(picture) {
+  const uses = picture.matches('svg') ? [...picture.querySelectorAll('use')] : [];
+  return uses.length < 2 ? [] : uses.map(use => {
+    const sign = document.createElementNS(picture.namespaceURI, 'svg'), drawn = sign.appendChild(document.createElementNS(picture.namespaceURI, 'use'));
+    sign.setAttribute('class', 'i');
+    drawn.setAttribute('href', use.getAttribute('href'));
+    return sign;
+  }).filter(meaning);
+}
 function meaning(picture) {
   const address = picture.tagName === 'IMG' ? picture.getAttribute('src') : picture.querySelector(':scope > use:only-child')?.getAttribute('href');      // a drawing with many signs in it is none
   const name = address?.split('#')[1];
@@ -89,6 +99,7 @@ function meaning(picture) {
 function signsIn(root) {
   const found = new Map(), own = root.matches('[data-thing]') ? wordsOf(root) : '';
   for (const picture of root.querySelectorAll('svg, img')) if (meaning(picture)) found.set(meaning(picture), picture);      // the last one: the first may be the shape behind a number
+  for (const picture of root.querySelectorAll('svg')) for (const sign of parts(picture)) if (!found.has(meaning(sign))) found.set(meaning(sign), sign);
   for (const one of root.querySelectorAll('[title]')) {
     const picture = one.matches('svg, img') ? one : one.querySelector('svg, img');
     if (picture && (picture === one || !meaning(picture)) && one.title !== root.title && !own.startsWith(one.title) && !found.has(one.title) && !one.matches('button:not([data-thing])')) found.set(one.title, picture);
