@@ -45,7 +45,7 @@
         if (!clips(one, axis)) continue;
         const last = axis === 'X' ? innerWidth : innerHeight, [least, most] = scrolls(one, axis) ? [Math.max(0, edge[from]), Math.min(last, edge[to])] : [edge[from], edge[to]];
         const beyond = Math.max(least - box[from], box[to] - most);
-        if (beyond - (parseFloat(look(one).overflowClipMargin) || 0) > (axis === 'X' ? 2 : 5)) {
+        if (beyond - (parseFloat(look(one).overflowClipMargin) || 0) * (one.currentCSSZoom ?? 1) > (axis === 'X' ? 2 : 5)) {
           const moves = scrolls(one, axis) || (look(one)[`overflow${axis}`] === 'hidden' && one.dataset.scrolls !== undefined);
           text.hidden = true;
           if (!moves) { say('cut off', parent, `“${words}” by ${Math.round(beyond)} px of ${named(one)}`); break; }

@@ -143,6 +143,13 @@ def test_a_card_of_the_hand_forecasts_its_cost_on_every_empty_space() -> None:
     assert "data-forecast" not in "".join(model(t.table, 1)["hand"]), "not those of somebody else"
 
 
+@rule("AQ-077")
+def test_a_card_that_is_placed_for_free_costs_nothing_on_any_space() -> None:
+    t = table(2).lay(hand="red_clownfish_8 red_plant_1", oxygen=0).gain("place:free")
+    told = json.loads(Tags(page(t.table, 0)).of("hand:0:0")["data-forecast"] or "")
+    assert set(told.values()) == {"0"}, "although there is no oxygen"
+
+
 @rule("AQ-080")
 def test_dials_show_what_matches_now_and_in_the_next_round() -> None:
     t = (

@@ -232,14 +232,14 @@ def costs(view: View, card: int) -> str:
     """For the page: what a card would cost on each empty space, or by how much it cannot be paid there."""
     s, me = view.s, view.near
     return (
-        costs_json(card, me, tuple(s.tank[me]), s.oxygen[me])
+        costs_json(card, me, tuple(s.tank[me]), s.oxygen[me], view.step == "place_free")
         if view.seat == me and view.step not in PLACING
         else ""
     )
 
 
 @lru_cache(4096)
-def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
+def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int, free: bool) -> str:
     parts = []
     for cell in range(CELLS):
         if tank[cell] < 0:
@@ -249,7 +249,7 @@ def costs_json(card: int, me: int, tank: tuple[int, ...], oxygen: int) -> str:
                 if TYPE[card] == CLOWNFISH
                 else 0
             )
-            price = max(COST[card] - off, 0)
+            price = 0 if free else max(COST[card] - off, 0)
             parts.append(f'"tank:{me}:{cell}":"{price if price <= oxygen else f"−{price - oxygen}"}"')
     return f"{{{','.join(parts)}}}" if parts else ""
 

@@ -74,7 +74,11 @@ def basics(view: View) -> dict[str, Any]:
         amount("petshop", 1) + amount("card", 2),
     )
     words = ("Place 1 card", "Study 1 step", "2 OPs", "1 can and 2 cards", "Pet Shop with 2 cards")
-    ways = "".join(way(view, f"centre:{action}", shown[action], words[action]) for action in range(OUTER))
+    called = ("Place", "Study", "Oxygen", "Gain", "Shop")
+    ways = "".join(
+        way(view, f"centre:{action}", f"{shown[action]}<small>{called[action]}</small>", words[action])
+        for action in range(OUTER)
+    )
     return {"title": "One basic action", "css": "five", "ways": ways, "note": ""}
 
 
@@ -103,7 +107,12 @@ def discards(view: View) -> dict[str, Any]:
 def lower(view: View) -> dict[str, Any]:
     level = view.arguments[1]
     ways = "".join(
-        way(view, f"lower:{level}:{which}", effect(number), effect_words(number))
+        way(
+            view,
+            f"lower:{level}:{which}",
+            f"{effect(number)}<small>{escape(effect_words(number))}</small>",
+            effect_words(number),
+        )
         for which, number in enumerate(LOWER[level])
     )
     return {"title": "Lower bonus", "css": "two", "ways": ways, "note": f"level {level}"}
