@@ -20,7 +20,7 @@ from tests.web.copies import CAN_BE_COPIED, Copy
 START = """
 import os, sys, threading
 if "FATHOM_TEST_FORKED_WORKERS" in os.environ:
-    from tests.web.faults.nursery import fork_workers
+    from tests.web.faults.fork_server import fork_workers
     fork_workers()
 from fathomfive.web.server.serve import serve
 from fathomfive.web.live.bots.workers import BotWorkers

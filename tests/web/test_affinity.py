@@ -36,8 +36,8 @@ from tests.web.test_tables import two_at_a_table
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    served = Served(tmp_path_factory.mktemp("house"), processes=2)
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    served = Served(tmp_path_factory.mktemp("server"), processes=2)
     yield served
     served.stop()
 
@@ -129,9 +129,9 @@ def test_the_body_of_a_request_that_is_handed_over_comes_after_its_head() -> Non
 
 
 @pytest.mark.slow
-def test_tables_of_both_processes_are_played_over_one_address(house: Served) -> None:
+def test_tables_of_both_processes_are_played_over_one_address(server: Served) -> None:
     """With connections that are kept and go from table to table, and so from home to home."""
-    ana, ben = Person(house.url), Person(house.url)
+    ana, ben = Person(server.url), Person(server.url)
     tables: dict[str, Listener] = {}
     for _ in range(4):  # two in each process
         two_at_a_table(ana, ben, open_opening="true")
@@ -150,13 +150,13 @@ def test_tables_of_both_processes_are_played_over_one_address(house: Served) -> 
 
 
 @pytest.mark.slow
-def test_a_process_that_dies_is_replaced_and_nothing_is_lost(house: Served) -> None:
-    ana, ben = Person(house.url), Person(house.url)
+def test_a_process_that_dies_is_replaced_and_nothing_is_lost(server: Served) -> None:
+    ana, ben = Person(server.url), Person(server.url)
     tables: set[str] = set()
     for _ in range(4):  # two in each process
         two_at_a_table(ana, ben, open_opening="true")
         tables.add(ana.at)
-    (neighbour,) = beside(house)
+    (neighbour,) = beside(server)
     os.kill(neighbour, signal.SIGKILL)
     for id in tables:
         ana.at = id
@@ -166,16 +166,16 @@ def test_a_process_that_dies_is_replaced_and_nothing_is_lost(house: Served) -> N
                 break
             time.sleep(0.1)
         assert ana.decision() == 1
-    until(lambda: beside(house) not in ([], [neighbour]))
-    assert len(beside(house)) == 1, "another has taken its place"
+    until(lambda: beside(server) not in ([], [neighbour]))
+    assert len(beside(server)) == 1, "another has taken its place"
 
 
-def beside(house: Served) -> list[int]:
+def beside(server: Served) -> list[int]:
     """The processes that serve beside the first, as long as no bot plays: those think in processes, too."""
     found = []
     for process in Path("/proc").glob("[0-9]*"):
         with suppress(OSError):
             parent = int(process.joinpath("stat").read_text().rsplit(")", 1)[1].split()[1])
-            if parent == house.process.pid and b"spawn_main" in process.joinpath("cmdline").read_bytes():
+            if parent == server.process.pid and b"spawn_main" in process.joinpath("cmdline").read_bytes():
                 found.append(int(process.name))
     return found

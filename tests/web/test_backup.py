@@ -61,7 +61,7 @@ def tables_by_program(person: Person, seeds: range) -> None:
 def full(
     new_database: NewDatabase, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[Served, Path, str]]:
-    """A house with an account and a few tables; its backup, made while more tables are opened; the account's
+    """A server with an account and a few tables; its backup, made while more tables are opened; the account's
     name."""
     server = Served(new_database())
     ana = Person(server.url)

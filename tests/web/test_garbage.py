@@ -49,7 +49,7 @@ def tidies(monkeypatch: pytest.MonkeyPatch) -> Iterator[IdleGarbageCollector]:
     assert gc.isenabled() and not gc.get_freeze_count()
 
 
-def test_not_while_somebody_plays_but_as_soon_as_the_house_is_quiet(tidies: IdleGarbageCollector) -> None:
+def test_not_while_somebody_plays_but_as_soon_as_the_server_is_quiet(tidies: IdleGarbageCollector) -> None:
     assert not gc.isenabled()
     knot = weakref.ref(Knot())
     assert not gone(knot, tidies)

@@ -73,11 +73,11 @@ def receiver() -> Iterator[Receiver]:
 
 
 @pytest.fixture
-def house(db: str, receiver: Receiver) -> Callable[[Callable[[Server], Awaitable[Any]]], None]:
-    """Runs a test in a house of its own."""
+def on_server(db: str, receiver: Receiver) -> Callable[[Callable[[Server], Awaitable[Any]]], None]:
+    """Runs a test on a server of its own."""
 
-    def lives(test: Callable[[Server], Awaitable[Any]]) -> None:
-        async def life() -> None:
+    def run(test: Callable[[Server], Awaitable[Any]]) -> None:
+        async def serve() -> None:
             store = Store(database_url(db))
             await store.open()
             receiver.got.clear()
@@ -93,15 +93,15 @@ def house(db: str, receiver: Receiver) -> Callable[[Callable[[Server], Awaitable
             finally:
                 await store.close()
 
-        asyncio.run(life())
+        asyncio.run(serve())
 
-    return lives
-
-
-Lives = Callable[[Callable[[Server], Awaitable[Any]]], None]
+    return run
 
 
-def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
+RunOnServer = Callable[[Callable[[Server], Awaitable[Any]]], None]
+
+
+def test_once_for_each_turn_and_only_after_a_while(on_server: RunOnServer) -> None:
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
@@ -121,10 +121,12 @@ def test_once_for_each_turn_and_only_after_a_while(house: Lives) -> None:
         await h.waits(120)
         assert h.told() == [[room.stored.id]], "the next turn"
 
-    house(story)
+    on_server(story)
 
 
-def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neither(house: Lives) -> None:
+def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neither(
+    on_server: RunOnServer,
+) -> None:
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
@@ -136,10 +138,10 @@ def test_who_plays_in_time_hears_nothing_and_who_is_in_the_middle_of_a_turn_neit
         await h.waits(HOUR)
         assert h.told() == []
 
-    house(story)
+    on_server(story)
 
 
-def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
+def test_a_night_a_digest_and_a_hushed_table(on_server: RunOnServer) -> None:
     async def story(h: Server) -> None:
         rooms = [await h.opens() for _ in range(3)]
         await h.notices.mute("ben", rooms[1].stored.id, True)
@@ -163,10 +165,10 @@ def test_a_night_a_digest_and_a_hushed_table(house: Lives) -> None:
         await h.waits(HOUR)
         assert h.told() == [[rooms[1].stored.id]]
 
-    house(story)
+    on_server(story)
 
 
-def test_it_has_become_night_since_it_was_written_down(house: Lives) -> None:
+def test_it_has_become_night_since_it_was_written_down(on_server: RunOnServer) -> None:
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
@@ -177,10 +179,10 @@ def test_it_has_become_night_since_it_was_written_down(house: Lives) -> None:
         await h.waits(2 * HOUR)
         assert h.told() == [[room.stored.id]]
 
-    house(story)
+    on_server(story)
 
 
-def test_who_looks_at_the_table_is_not_told_until_he_has_gone(house: Lives) -> None:
+def test_who_looks_at_the_table_is_not_told_until_he_has_gone(on_server: RunOnServer) -> None:
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
@@ -192,10 +194,12 @@ def test_who_looks_at_the_table_is_not_told_until_he_has_gone(house: Lives) -> N
         await h.waits(MINUTE)
         assert h.told() == [[room.stored.id]]
 
-    house(story)
+    on_server(story)
 
 
-def test_a_receiver_that_fails_is_tried_again_ever_more_slowly_and_then_no_more(house: Lives) -> None:
+def test_a_receiver_that_fails_is_tried_again_ever_more_slowly_and_then_no_more(
+    on_server: RunOnServer,
+) -> None:
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
@@ -209,10 +213,10 @@ def test_a_receiver_that_fails_is_tried_again_ever_more_slowly_and_then_no_more(
         [contact] = await h.notices.contacts("ben")
         assert contact.failures == 5 and contact.ready
 
-    house(story)
+    on_server(story)
 
 
-def test_two_processes_tell_once(house: Lives) -> None:
+def test_two_processes_tell_once(on_server: RunOnServer) -> None:
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
@@ -222,10 +226,10 @@ def test_two_processes_tell_once(house: Lives) -> None:
         await asyncio.gather(h.bell.send_queued(), other.send_queued())
         assert h.told() == [[room.stored.id]]
 
-    house(story)
+    on_server(story)
 
 
-def test_a_claim_of_a_process_that_died_is_not_sent_twice(house: Lives) -> None:
+def test_a_claim_of_a_process_that_died_is_not_sent_twice(on_server: RunOnServer) -> None:
     async def story(h: Server) -> None:
         room = await h.opens()
         await h.plays(room, 0)
@@ -235,4 +239,4 @@ def test_a_claim_of_a_process_that_died_is_not_sent_twice(house: Lives) -> None:
         await Notifier(h.context, lambda: h.now).run_once()
         assert h.told() == [] and room.table.asks[0].seat == 1
 
-    house(story)
+    on_server(story)

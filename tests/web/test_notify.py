@@ -119,7 +119,7 @@ class Attentive(Served):
 
 
 def quick(db: str, port: int = 25, **more: str) -> Attentive:
-    """A house that tells at once."""
+    """A server that notifies at once."""
     return Attentive(
         db,
         login_burst="1000",
@@ -134,7 +134,7 @@ def quick(db: str, port: int = 25, **more: str) -> Attentive:
 
 
 @pytest.fixture(scope="module")
-def house(letters: tuple[Letters, int], ready_database: NewDatabase) -> Iterator[Attentive]:
+def server(letters: tuple[Letters, int], ready_database: NewDatabase) -> Iterator[Attentive]:
     server = quick(ready_database(), letters[1])
     yield server
     server.end()
@@ -157,8 +157,8 @@ def moves(person: Person) -> None:
 
 
 @pytest.mark.slow
-def test_each_chat_hears_once_per_turn_in_its_own_shape(house: Attentive, receiver: Receiver) -> None:
-    ana, ben = Person(house.url), Person(house.url)
+def test_each_chat_hears_once_per_turn_in_its_own_shape(server: Attentive, receiver: Receiver) -> None:
+    ana, ben = Person(server.url), Person(server.url)
     awake(ben)
     for kind in ("discord", "slack", "ntfy", "webhook"):
         wants(ben, kind, f"{receiver.url}/{kind}")
@@ -169,7 +169,7 @@ def test_each_chat_hears_once_per_turn_in_its_own_shape(house: Attentive, receiv
     two_at_a_table(ana, ben, open_opening="true")
     moves(ana)
     until(lambda: len(receiver.got) >= 4)
-    house.looks_thrice()  # no more messages
+    server.looks_thrice()  # no more messages
     url = f"https://play.reef.example/t/{ana.at}"
     assert receiver.bodies("/discord") == [
         {
@@ -205,9 +205,9 @@ def test_each_chat_hears_once_per_turn_in_its_own_shape(house: Attentive, receiv
 
 @pytest.mark.slow
 def test_an_address_is_confirmed_and_can_be_stopped_with_one_click(
-    house: Served, letters: tuple[Letters, int]
+    server: Served, letters: tuple[Letters, int]
 ) -> None:
-    ana, ben, box = Person(house.url), Person(house.url), letters[0]
+    ana, ben, box = Person(server.url), Person(server.url), letters[0]
     box.got.clear()  # the same box serves the tests on the other database
     awake(ben)
     wants(ben, "email", "ben@reef.example")
@@ -226,8 +226,8 @@ def test_an_address_is_confirmed_and_can_be_stopped_with_one_click(
     assert (letter["subject"], letter["from"]) == ("Your turn: Ultimate Aquarium", "house@reef.example")
     assert f"https://play.reef.example/t/{ana.at}" in letter.get_content().replace("=\n", "")
     stop = letter["list-unsubscribe"].strip("<>").removeprefix("https://play.reef.example")
-    assert Person(house.url).web.post(stop).status_code == 200
-    assert Person(house.url).web.post(f"{stop}x").status_code == 404
+    assert Person(server.url).web.post(stop).status_code == 200
+    assert Person(server.url).web.post(f"{stop}x").status_code == 404
     assert "ben@reef.example" not in ben.page("/me/notices")
 
 
@@ -352,7 +352,7 @@ def test_the_call_goes_to_the_address_that_was_judged_and_follows_nobody(receive
 
 
 @pytest.mark.slow
-def test_a_house_that_does_not_allow_it_refuses_addresses_inside(served: Served, receiver: Receiver) -> None:
+def test_a_server_that_does_not_allow_it_refuses_addresses_inside(served: Served, receiver: Receiver) -> None:
     receiver.got.clear()
     answer = Person(served.url).form("/me/notices/add", kind="webhook", address=f"{receiver.url}/inside")
     assert answer.status_code == 422 and "That address cannot be reached from here." in answer.text

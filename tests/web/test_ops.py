@@ -24,14 +24,14 @@ pytestmark = pytest.mark.slow  # together they would take longer than the inner 
 
 
 @pytest.fixture(scope="module")
-def house(ready_database: NewDatabase) -> Iterator[Served]:
+def server(ready_database: NewDatabase) -> Iterator[Served]:
     server = Served(ready_database(), metrics_token="figures please", login_burst="100")
     yield server
     server.stop()
 
 
-def admin(house: Served, *said: str) -> str:
-    done = fathom("admin", *said, "--db", str(house.db))
+def admin(server: Served, *said: str) -> str:
+    done = fathom("admin", *said, "--db", str(server.db))
     return done.out if done.code == 0 else f"{done.code}: {done.err.strip()}"
 
 
@@ -55,8 +55,8 @@ def figures(served: Served) -> dict[tuple[str, tuple[tuple[str, str], ...]], flo
 
 
 @pytest.mark.slow
-def test_figures_count_what_happens(house: Served) -> None:
-    ana, before = Person(house.url), figures(house)
+def test_figures_count_what_happens(server: Served) -> None:
+    ana, before = Person(server.url), figures(server)
     ana.sits_down(
         "/new/ultimate_aquarium", name="Ana", seats="2", seat0="me", seat1="greedy", first_player="1"
     )
@@ -65,11 +65,11 @@ def test_figures_count_what_happens(house: Served) -> None:
     keeps(ana)
     ana.form("/sign-in", name="Nobody", password="no password")
     thought = ("fathom_bot_seconds_count", (("game", "ultimate_aquarium"), ("level", "greedy")))
-    until(lambda: thought in figures(house), "the bot has not moved")
+    until(lambda: thought in figures(server), "the bot has not moved")
     with ana.web.stream("GET", f"/t/{ana.at}/stream") as stream:
         held = stream.iter_bytes()
         next(held)
-        now = figures(house)
+        now = figures(server)
     grown = {key: now[key] - before.get(key, 0) for key in now}
     assert grown[("fathom_tables", (("game", "ultimate_aquarium"),))] == 1
     assert now[("fathom_streams", ())] == 1
@@ -89,14 +89,14 @@ def test_figures_count_what_happens(house: Served) -> None:
     assert not any(ana.at in str(key) for key in now), "no address of a table"
 
 
-def test_figures_are_not_for_strangers(house: Served) -> None:
+def test_figures_are_not_for_strangers(server: Served) -> None:
     through_a_proxy = {"x-forwarded-for": "203.0.113.9"}
-    assert httpx.get(f"{house.url}/metrics", headers=through_a_proxy).status_code == 403
+    assert httpx.get(f"{server.url}/metrics", headers=through_a_proxy).status_code == 403
     word = {"authorization": "Bearer figures please"}
-    assert httpx.get(f"{house.url}/metrics", headers=through_a_proxy | word).status_code == 200
+    assert httpx.get(f"{server.url}/metrics", headers=through_a_proxy | word).status_code == 200
     assert (
         httpx.get(
-            f"{house.url}/metrics", headers=through_a_proxy | {"authorization": "Bearer me too"}
+            f"{server.url}/metrics", headers=through_a_proxy | {"authorization": "Bearer me too"}
         ).status_code
         == 403
     )
@@ -176,43 +176,43 @@ def test_settings_come_from_a_file_and_the_environment_wins(tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-def test_the_host_sees_tables_and_people(house: Served) -> None:
-    ana = Person(house.url)
+def test_the_host_sees_tables_and_people(server: Served) -> None:
+    ana = Person(server.url)
     table = ana.sits_down(
         "/new/ultimate_aquarium", name="[red]Ana[/red]", seats="2", seat0="me", seat1="greedy"
     )
     name = keeps(ana)
-    told = json.loads(admin(house, "tables", "--json"))["tables"]
+    told = json.loads(admin(server, "tables", "--json"))["tables"]
     mine = next(one for one in told if one["id"] == table)
     assert (mine["title"], mine["names"]) == ("Ultimate Aquarium", ["[red]Ana[/red]", "Marlin (bot)"])
-    assert table in admin(house, "tables") and "[red]Ana" in admin(house, "tables")
-    people = json.loads(admin(house, "people", "--json"))["people"]
+    assert table in admin(server, "tables") and "[red]Ana" in admin(server, "tables")
+    people = json.loads(admin(server, "people", "--json"))["people"]
     assert {"name": name, "login": name.casefold(), "devices": 1, "games": 1}.items() <= people[-1].items()
 
 
 @pytest.mark.slow
-def test_the_host_closes_a_table_while_people_play(house: Served) -> None:
-    ana = Person(house.url)
+def test_the_host_closes_a_table_while_people_play(server: Served) -> None:
+    ana = Person(server.url)
     table = ana.sits_down("/play/ultimate_aquarium")
-    assert admin(house, "close", table) == f"Closed the table {table} of Ultimate Aquarium.\n"
+    assert admin(server, "close", table) == f"Closed the table {table} of Ultimate Aquarium.\n"
     until(lambda: "Closed by the host" in ana.table())
     assert ana.options() == [] and ana.does("answer", decision=ana.decision(), option=0).status_code == 422
     assert ana.web.get(f"/t/{table}/record.json").status_code == 200, "what was played stays"
     assert "Closed by the host" in ana.page("/mine")
-    assert admin(house, "close", table) == f"2: The table {table} is over already."
+    assert admin(server, "close", table) == f"2: The table {table} is over already."
     assert (
-        admin(house, "close", "nothing") == "2: There is no table 'nothing'; fathom admin tables lists them."
+        admin(server, "close", "nothing") == "2: There is no table 'nothing'; fathom admin tables lists them."
     )
 
 
 @pytest.mark.slow
-def test_the_host_says_a_line_to_every_table(house: Served) -> None:
-    ana = Person(house.url)
+def test_the_host_says_a_line_to_every_table(server: Served) -> None:
+    ana = Person(server.url)
     ana.sits_down("/play/ultimate_aquarium")
     with ana.web.stream("GET", f"/t/{ana.at}/stream", headers={"accept-encoding": "identity"}) as stream:
         lines = stream.iter_lines()
         next(line for line in lines if line.startswith("data:"))
-        admin(house, "announce", "We close at ten.\n<b>Good night</b>")
+        admin(server, "announce", "We close at ten.\n<b>Good night</b>")
         said = next(line for line in lines if line.startswith("data:") and "announced" in line)
     assert json.loads(said.removeprefix("data:")) == {
         "text": "We close at ten. <b>Good night</b>",
@@ -221,14 +221,14 @@ def test_the_host_says_a_line_to_every_table(house: Served) -> None:
 
 
 @pytest.mark.slow
-def test_a_forgotten_password_is_replaced_by_the_host(house: Served) -> None:
-    ana = Person(house.url)
+def test_a_forgotten_password_is_replaced_by_the_host(server: Served) -> None:
+    ana = Person(server.url)
     name = keeps(ana)
-    found = re.search(r"can sign in with (\S+) and", admin(house, "password", name))
+    found = re.search(r"can sign in with (\S+) and", admin(server, "password", name))
     assert found and not is_signed_in(ana)
     assert ana.form("/sign-in", name=name, password=PASSWORD).status_code == 403
     assert ana.form("/sign-in", name=name, password=found[1]).status_code == 303
     assert (
-        admin(house, "password", "Nobody")
+        admin(server, "password", "Nobody")
         == "2: Nobody signs in as 'Nobody'; fathom admin people lists everybody."
     )

@@ -1,4 +1,4 @@
-"""Several processes are one house: what one counts, ends, moves or deletes holds in all of them."""
+"""Several processes are one server: what one counts, ends, moves or deletes holds in all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One round: many games at once on one machine under torment, and then the accounts."""
+"""One round: many games at once on one machine under faults, and then the accounts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import StoredGame
 from fathomfive.web.storage.store import Store
 
-from .house import BETWEEN, KINDS, House
+from .injector import BETWEEN, KINDS, FaultInjector
 from .machine import Machine
 from .players import Account, Player, Violation
 
@@ -38,38 +38,38 @@ def play_round(
 ) -> Counter[str]:
     """Every figure of the round; raises Violation.  `progress` hears of games that are done, of answers, and of
     faults."""
-    house = House(machine, SERVERS, plan.processes, plan.kinds, seed=plan.seeds[0])
-    players = [Player(house.open, seed) for seed in plan.seeds]
+    injector = FaultInjector(machine, SERVERS, plan.processes, plan.kinds, seed=plan.seeds[0])
+    players = [Player(injector.open, seed) for seed in plan.seeds]
 
     def answers() -> int:
         return sum(len(player.account.said) for player in players)
 
     try:
         with ThreadPoolExecutor(len(players) + 1) as pool:
-            torment = pool.submit(house.torment, answers, plan.between)
+            faults = pool.submit(injector.inject_faults, answers, plan.between)
             try:
                 games = [pool.submit(player.play, plan.most) for player in players]
                 accounts = finished(
-                    games, torment, lambda done: progress(done, answers(), house.harm.total())
+                    games, faults, lambda done: progress(done, answers(), injector.injected.total())
                 )
             except BaseException:
-                house.open.abandoned.set()
+                injector.open.abandoned.set()
                 raise
             finally:
-                house.peace.set()
-            torment.result()
+                injector.over.set()
+            faults.result()
     finally:
-        house.end()
-    return settled(machine.db, accounts) + house.harm
+        injector.end()
+    return settled(machine.db, accounts) + injector.injected
 
 
 def finished(
-    games: Sequence[Future[Account]], torment: Future[None], progress: Callable[[int], None]
+    games: Sequence[Future[Account]], faults: Future[None], progress: Callable[[int], None]
 ) -> list[Account]:
     """When all games are; as soon as anything goes wrong, that."""
     waiting: set[Future[Any]] = {*games}
     while waiting:
-        done, _ = wait({*waiting, torment}, timeout=1, return_when=FIRST_EXCEPTION)
+        done, _ = wait({*waiting, faults}, timeout=1, return_when=FIRST_EXCEPTION)
         for one in done:
             one.result()
         waiting -= done

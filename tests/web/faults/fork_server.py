@@ -2,7 +2,7 @@
 everything: the second of processor time that each takes to load is most of what a killed server costs.
 
 They are processes like others and die like others; only how they begin is different.  It is multiprocessing's fork
-server, forked itself instead of started anew.
+server, forked itself instead of started afresh.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 
 from .machine import SLOW_DISK, slow_commits
 
-NAME = "nursery"
+NAME = "fork server"
 
 
 def fork_workers() -> None:
@@ -26,7 +26,7 @@ def fork_workers() -> None:
     pid = os.fork()
     if pid == 0:
         os.close(alive_there)
-        run_nursery(listener.detach(), alive_here)
+        run_fork_server(listener.detach(), alive_here)
     listener.close()
     os.close(alive_here)
     server: Any = forkserver._forkserver  # type: ignore[attr-defined]
@@ -39,7 +39,7 @@ def fork_workers() -> None:
     contexts["spawn"] = contexts["forkserver"]
 
 
-def run_nursery(listener: int, alive: int) -> None:
+def run_fork_server(listener: int, alive: int) -> None:
     try:
         Path("/proc/self/comm").write_text(NAME)
         if SLOW_DISK in os.environ:
@@ -49,5 +49,5 @@ def run_nursery(listener: int, alive: int) -> None:
         os._exit(0)
 
 
-def is_nursery(process: int) -> bool:
+def is_fork_server(process: int) -> bool:
     return Path(f"/proc/{process}/comm").read_text().strip() == NAME
