@@ -18,7 +18,7 @@ def typed(name: str, *, wrong: bool = False) -> str:
     assert lesson is not None
     progress, table, lines = Progress(lesson), lesson.new_table(), []
     while not progress.over:
-        if progress.looks:
+        if progress.is_reading:
             lines.append("")
             progress = progress.moved(progress.at + 1)
             continue

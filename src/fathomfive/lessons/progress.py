@@ -29,7 +29,7 @@ class Progress:
         return self.lesson.steps[self.beat.step]
 
     @property
-    def looks(self) -> bool:
+    def is_reading(self) -> bool:
         """Does the lesson wait for the player to read?"""
         return not self.over and self.beat.line is None
 

@@ -22,7 +22,7 @@ def problem_with(judge: Judge, puzzle: Puzzle, standard: Standard) -> str:
 def illegal(puzzle: Puzzle) -> str:
     """Why its answers are no longer legal.  Needs no search."""
     table, progress = puzzle.table(), Progress(puzzle.lesson, earlier=puzzle.answers)
-    while not progress.looks:
+    while not progress.is_reading:
         right, line = progress.right(table), progress.beat.line
         if not right or line is None:
             asked = table.ask.step if table.ask else "nothing"

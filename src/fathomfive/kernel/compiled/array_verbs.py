@@ -43,7 +43,7 @@ class StateRecord(Protocol):
     options: Ints
     offered: int
     asking_from: int  # where the options of the question begin that is being put: see `offers`
-    said: int  # the answer of a figure: see `dispatch_table`
+    said: int  # the result of a value function: see `dispatch_table`
 
 
 def option(s: StateRecord, answer: int) -> None:

@@ -125,14 +125,14 @@ class CompiledGame(Generic[S]):
         all pieces of this share."""
         entries = [*programs, *self._own_programs()][share::of]
         units = self._units_to_compile()[share::of]
-        tell = progress or (lambda done, total: None)
+        report = progress or (lambda done, total: None)
         for done, (called, arrays) in enumerate(entries, 1):
             self.entry(called, **arrays)
-            tell(done, len(entries) + len(units))
+            report(done, len(entries) + len(units))
         if of > 1 or not self._image_path().exists():
             for done, (rule, slot, given) in enumerate(units, len(entries) + 1):
                 self._unit(rule, slot, given)
-                tell(done, len(entries) + len(units))
+                report(done, len(entries) + len(units))
         if of == 1:
             self.load_image()
             self.ready_marker(programs).touch()

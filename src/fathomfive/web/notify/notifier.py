@@ -74,19 +74,19 @@ class Notifier:
             if contact is None or not contact.ready:
                 await self.notices.move(waiting, "waiting", "over")
             else:
-                await self._tell(contact, waiting)
+                await self._send_if_wanted(contact, waiting)
 
-    async def _tell(self, contact: Contact, waiting: list[Due]) -> None:
+    async def _send_if_wanted(self, contact: Contact, waiting: list[Due]) -> None:
         now, preferences = self.clock(), await self.notices.settings_of(contact.guest)
         if is_quiet(now, preferences):  # the person has changed their settings since this was queued
             await self.notices.move(waiting, "waiting", "waiting", due(now, preferences))
             return
-        open_now = [one for one in waiting if await self._still(one, contact)]
+        open_now = [one for one in waiting if await self._is_current(one, contact)]
         mine = await self.notices.move(open_now, "waiting", "sending")
         if mine:
             await self._send(contact, mine)
 
-    async def _still(self, one: Due, contact: Contact) -> bool:
+    async def _is_current(self, one: Due, contact: Contact) -> bool:
         """Is it still that turn, and does the person still want to know? If they are looking at the table now,
         we check again later."""
         room = await self._room(one.game)
@@ -124,10 +124,10 @@ class Notifier:
         except Unreachable as error:
             result = "failed"
             logger.warning("a notice by %s has not arrived: %s", contact.kind, error.__cause__ or error)
-            await self._later(contact, mine)
+            await self._retry_later(contact, mine)
         metrics.notices.labels(contact.kind, result).inc()
 
-    async def _later(self, contact: Contact, mine: list[Due]) -> None:
+    async def _retry_later(self, contact: Contact, mine: list[Due]) -> None:
         """Retry after 1, 4, 16 and 64 minutes; after that it is too late to be of use."""
         await self.notices.worked(contact.id, False)
         for one in mine:

@@ -167,7 +167,7 @@ async def table(context: PlayContext, guest: Guest, id: str, links: Mapping[str,
             "links": links,
             "rules": rulebook(rules_of(room.stored)),
             "cover": room.game.cover,
-            "options": told_options(room),
+            "options": options_in_words(room),
             "newcomer": newcomer(room.game),
             "now": clock.now(),
         },
@@ -221,7 +221,7 @@ def newcomer(game: Game) -> dict[str, Any]:
     return {"game": game.name, "title": game.title, "goal": lesson.goal, "minutes": minutes, "notes": notes}
 
 
-def told_options(room: Room) -> list[tuple[str, str]]:
+def options_in_words(room: Room) -> list[tuple[str, str]]:
     """The options of this table in words."""
     return [
         (choice.text, choice.explained[choice.index(room.stored.options[choice.name])])

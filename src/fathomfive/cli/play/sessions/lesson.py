@@ -26,7 +26,7 @@ class LessonSession(Session):
         progress, table = self.progress, self.table
         if progress.over:
             super().decide(ask)
-        elif progress.looks:
+        elif progress.is_reading:
             self.look()
         elif progress.is_others_turn:
             table.apply(progress.right(table)[0], progress.seat(table))

@@ -26,7 +26,7 @@ class PuzzleSession(Session):
 
     def find(self) -> None:
         """Asks until every answer is found, then gives the reason."""
-        while not self.progress.looks:
+        while not self.progress.is_reading:
             ask = next(ask for ask in self.table.asks if ask.seat == self.puzzle.seat)
             self.decide(ask)
         self.screen.lines("The answer" if self.missed else "Solved", [self.puzzle.because])

@@ -31,5 +31,5 @@ async def show_solution(room: Room, seat: int, decision: int) -> None:
     """Give the right answers of the puzzle, one after the other."""
     if room.puzzle is None or decision != room.decision:
         raise StaleAnswer("The table has moved on.")
-    while (progress := room.lesson) is not None and not progress.looks:
+    while (progress := room.lesson) is not None and not progress.is_reading:
         await room.answer(seat, room.decision, progress.right(room.table)[:1])

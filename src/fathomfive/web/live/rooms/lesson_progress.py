@@ -50,7 +50,7 @@ def puzzle_of(stored: StoredGame) -> Puzzle | None:
 def active_progress(progress: Progress | None, table: Table) -> Progress | None:
     """The progress while the lesson lasts; a table that does not fit its script, because that has changed
     since, is a plain game."""
-    if progress is None or progress.over or not (progress.looks or progress.right(table)):
+    if progress is None or progress.over or not (progress.is_reading or progress.right(table)):
         return None
     return progress
 
@@ -58,12 +58,12 @@ def active_progress(progress: Progress | None, table: Table) -> Progress | None:
 def reply(progress: Progress, puzzle: Puzzle | None, label: str) -> str:
     """What is said to an answer that is not in the script."""
     if puzzle is not None:
-        return SOLVED if progress.looks else puzzle.reply(label)
-    return READ_FIRST if progress.looks else progress.step.otherwise or "Not now."
+        return SOLVED if progress.is_reading else puzzle.reply(label)
+    return READ_FIRST if progress.is_reading else progress.step.otherwise or "Not now."
 
 
 def next_beat(progress: Progress, to: str) -> int | None:
     """The beat to which `next`, `back` or `end` leads; None if it leads nowhere."""
     if to == "next":
-        return progress.at + 1 if progress.looks else None
+        return progress.at + 1 if progress.is_reading else None
     return progress.back if to == "back" else len(progress.lesson.beats)

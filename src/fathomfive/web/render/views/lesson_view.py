@@ -30,7 +30,7 @@ class LessonView:
     points: tuple[str, ...]  # things and parts of the page, as lesson.md names them
     press: tuple[int, ...]  # the options that are right now
     reveals: bool  # the right answers glow, too; where something is to be found they do not
-    looks: bool  # nothing to do but read
+    is_reading: bool  # nothing to do but read
     chapters: tuple[tuple[str, str], ...]  # each with "done", "now" or ""
     chapter_number: int  # from 1
     rules: tuple[str, ...]
@@ -55,7 +55,7 @@ def lesson_view(room: Room, seat: int) -> LessonView | None:
         points=points,
         press=() if puzzle else tuple(progress.right(room.table)),
         reveals=not puzzle and not any(point.endswith("*") for point in points),
-        looks=progress.looks,
+        is_reading=progress.is_reading,
         chapters=_chapters(progress),
         chapter_number=lesson.chapters.index(step.chapter) + 1,
         rules=step.rules,

@@ -257,7 +257,7 @@ def _now(t: TableView, room: Room, viewer: Viewer, moment: FrameSource, all_prev
         t.pace, t.pace_text = room.terms.pace.text, room.terms.pace.consequence(t.seats)
         t.clocks = seat_clocks(room.stored)
     t.lesson = lesson_view(room, t.seat) if viewer.may_act else None
-    if t.lesson is None or t.lesson.puzzle is None or not t.lesson.looks:
+    if t.lesson is None or t.lesson.puzzle is None or not t.lesson.is_reading:
         _ask(t, room, viewer, all_previews)
     _undo(t, room, viewer)
     _end(t, room, moment)
