@@ -6,7 +6,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -27,6 +27,7 @@ from fathomfive.web.render.frame import environment, render
 from fathomfive.web.render.game_assets import playable
 from fathomfive.web.storage.database import database_url
 from fathomfive.web.storage.model import Snapshot
+from fathomfive.web.storage.rows import snapshot_row
 from fathomfive.web.storage.store import Store
 from tests.web import endless_game
 from tests.web.memory_store import MemoryStore
@@ -199,6 +200,13 @@ def test_a_snapshot_is_taken_when_everybody_sees_the_table(monkeypatch: pytest.M
         assert saved == [True] * 3
 
     in_memory(play)
+
+
+def test_a_snapshot_is_stored_without_copying_its_position() -> None:
+    """Copies took milliseconds for which all tables waited."""
+    snapshot = Snapshot(40, 32, 1, "1", "hash", {"position": {"hands": [[1, 2], [3]]}})
+    row = snapshot_row("game", snapshot)
+    assert row == {"game_id": "game", **asdict(snapshot)} and row["data"] is snapshot.data
 
 
 def test_what_was_taken_back_is_in_no_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,6 +47,11 @@ def log_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
     }
 
 
+def snapshot_row(id: str, snapshot: Snapshot) -> dict[str, Any]:
+    """`data` as it is: to copy a whole position, as `asdict` does, takes several milliseconds."""
+    return {"game_id": id, **{name: getattr(snapshot, name) for name in Snapshot.__slots__}}
+
+
 def _chair(row: dict[str, Any]) -> Chair:
     return Chair(**{name: row[name] for name in Chair.__slots__})
 

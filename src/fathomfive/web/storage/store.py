@@ -10,7 +10,6 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, and_, delete, insert, select, update
@@ -28,7 +27,7 @@ from .processes.bot_leases import Leases
 from .processes.bus import bus_of
 from .processes.presence import StoredPresence
 from .revisions import Revisions
-from .rows import chair_row, log_row, read_game, read_snapshots
+from .rows import chair_row, log_row, read_game, read_snapshots, snapshot_row
 from .server_settings import ServerSettings
 
 MAX_CACHED_NAMES = 50_000
@@ -82,7 +81,7 @@ class Store:
             if stored.snapshots:
                 connection.execute(
                     insert(schema.snapshots),
-                    [{"game_id": stored.id, **asdict(snapshot)} for snapshot in stored.snapshots],
+                    [snapshot_row(stored.id, snapshot) for snapshot in stored.snapshots],
                 )
 
         await self.writer.write(write)
@@ -100,7 +99,7 @@ class Store:
             return await connection.run_sync(read_game, known)
 
     async def save_snapshots(self, id: str, snapshots: Sequence[Snapshot]) -> None:
-        rows = [{"game_id": id, **asdict(snapshot)} for snapshot in snapshots]
+        rows = [snapshot_row(id, snapshot) for snapshot in snapshots]
         saving = self.database.insert(schema.snapshots).on_conflict_do_nothing()
         await self.writer.write(lambda connection: connection.execute(saving, rows))
 
