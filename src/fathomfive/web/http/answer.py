@@ -52,8 +52,7 @@ async def answering(request: Request) -> Response:
         if answer.option is not None
         else None
     )
-    async with context.answer_turns.turn():
-        done = await play.answer(context, guest, room, answer.decision, options, answer.seat)
+    done = await play.answer(context, guest, room, answer.decision, options, answer.seat)
     return Response(as_json(done), media_type="application/json")
 
 

@@ -215,8 +215,7 @@ async def answer(context: Context, guest: Caller, id: str, body: AnswerBody) -> 
     if seat not in own:
         raise HTTPException(403, "That is not your seat.")
     room.presence.program_called(own)
-    async with context.answer_turns.turn():
-        await room.answer(seat, body.decision, [body.option])
+    await room.answer(seat, body.decision, [body.option])
     context.hall.wake_bots(room)
     return view_of(own, room)
 

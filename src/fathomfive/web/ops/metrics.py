@@ -22,7 +22,7 @@ tables = Gauge("fathom_tables", "Tables that are open in this process.", ["game"
 streams = Gauge("fathom_streams", "Pages that look on at a table just now.", registry=REGISTRY)
 stream_lag = Gauge(
     "fathom_stream_lag_seconds",
-    "From an answer to the first of its streams, without its own work, on average; above 0.02 pages get the newest frame only.",
+    "From a change at a table to the first of its streams, on average; above 0.012 pages get the newest frame only.",
     registry=REGISTRY,
 )
 thinking = Gauge("fathom_tables_where_a_bot_thinks", "Tables at which a bot has to move.", registry=REGISTRY)

@@ -15,7 +15,6 @@ from starlette.requests import Request
 from ..accounts.guest_cookie import GuestCookie
 from ..accounts.sessions import Sessions
 from ..accounts.store import Accounts
-from ..live.answer_turns import AnswerTurns
 from ..live.errors import Forbidden
 from ..live.guest import Guest, new_guest
 from ..live.hall import Hall
@@ -64,7 +63,6 @@ class AppContext(PlayContext):
         # codes to one e-mail address
         self.mail_limit = SharedRateLimiter(self.store, "letter", rate=1 / 3600, burst=3)
         self.stream_lag = StreamLag()
-        self.answer_turns = AnswerTurns(self.stream_lag.note_wait)
         self.last_writable = -inf  # when the database was last seen to take a write (ops/health.py)
         self.accounts, self.sessions = Accounts(self.store), Sessions(self.store)
         self.review_store = ReviewStore(self.store)
