@@ -203,7 +203,7 @@ def not_begun(game: str) -> str:
 @cache
 def short_game() -> str:
     """The record of a finished game that is reviewed soon, with mistakes in the first seat."""
-    table = Table(load(SHORTEST), 2, 3)
+    table = Table(load("aquatica_duellum"), 2, 3, {"max_rounds": 10})
     players = [bot("random", 3), bot("greedy", 4)]
     while table.ask:
         table.apply(players[table.ask.seat].choose(table.at(table.ask.seat)), table.ask.seat)
