@@ -24,14 +24,17 @@ NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 def command(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="Of the package, as in reef_run.")],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the package, such as reef_run.")],
     title: Annotated[
-        str, typer.Option("--title", help="What players read.", show_default="from the name")
+        str, typer.Option("--title", help="The title that players read.", show_default="from the name")
     ] = "",
     folder: Annotated[
         Path | None,
         typer.Option(
-            "--folder", metavar="DIR", help="Where it goes.", show_default="a folder of that name here"
+            "--folder",
+            metavar="DIR",
+            help="The folder to create it in.",
+            show_default="a folder of that name here",
         ),
     ] = None,
 ) -> None:

@@ -26,7 +26,7 @@ Readmitting = Annotated[
     int, typer.Option("--readmit", metavar="NUMBER", help="Let that person play with others again.")
 ]
 admin = typer.Typer(
-    help="Look after a server: tables, people, closing a table, a line to everybody, a new password.",
+    help="Look after a server: tables, people, closing a table, a message to everybody, a new password.",
     no_args_is_help=True,
 )
 
@@ -44,11 +44,11 @@ def with_store(url: str, work: Callable[[Store], Awaitable[Done]]) -> Done:
 
 @admin.command("tables")
 def tables(
-    finished: Annotated[bool, typer.Option("--finished", help="Those that are over.")] = False,
+    finished: Annotated[bool, typer.Option("--finished", help="List finished tables instead.")] = False,
     db: Db = "",
     as_json: Json = False,
 ) -> None:
-    """The tables that go on, the latest first."""
+    """List the running tables, the most recent first."""
     url = with_web(db)
     from fathomfive.web.ops.admin import ago, all_tables
 
@@ -65,7 +65,7 @@ def tables(
 
 @admin.command("people")
 def people(db: Db = "", as_json: Json = False) -> None:
-    """Everybody who has an account. Guests without one are not listed: nothing but a name is known of
+    """List everybody who has an account. Guests without one are not listed: only a name is known of
     them."""
     url = with_web(db)
     from fathomfive.web.ops.admin import ago, all_people
@@ -98,7 +98,7 @@ def close(
     ],
     db: Db = "",
 ) -> None:
-    """End a table without a winner; people at it are notified. What was played stays."""
+    """End a table without a winner; the people at it are notified. What was played stays."""
     url = with_web(db)
     from fathomfive.web.ops.admin import close as end
 
@@ -113,7 +113,7 @@ def reports(
     db: Db = "",
     as_json: Json = False,
 ) -> None:
-    """What people have reported about others and nobody has dealt with yet."""
+    """List the reports about people that nobody has dealt with yet."""
     url = with_web(db)
     from fathomfive.web.club.people_store import close_report, open_reports
     from fathomfive.web.ops.admin import CannotDo, ago
@@ -147,9 +147,12 @@ def exclude(url: str, number: int, yes: bool) -> None:
 
 @admin.command("announce")
 def announce(
-    text: Annotated[str, typer.Argument(metavar="TEXT", help="One line.", show_default=False)], db: Db = ""
+    text: Annotated[
+        str, typer.Argument(metavar="TEXT", help="The message, in one line.", show_default=False)
+    ],
+    db: Db = "",
 ) -> None:
-    """Say a line to everybody who is at a table just now."""
+    """Send a message to everybody who is at a table."""
     url = with_web(db)
     from fathomfive.web.ops.admin import announce as say
 
@@ -158,12 +161,10 @@ def announce(
 
 @admin.command("password")
 def password(
-    name: Annotated[
-        str, typer.Argument(metavar="NAME", help="Who has forgotten the password.", show_default=False)
-    ],
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The name of the account.", show_default=False)],
     db: Db = "",
 ) -> None:
-    """Give somebody a new password; it is shown once."""
+    """Give a person a new password; it is shown once."""
     url = with_web(db)
     from fathomfive.web.ops.admin import new_password
 

@@ -28,7 +28,7 @@ NewDb = Annotated[
 
 
 def backup(file: File, db: Db = "", as_json: Json = False) -> None:
-    """Keep everything in one file: games, people, settings. The server may go on running."""
+    """Back up everything to one file: games, people, settings. The server may keep running."""
     url = with_web(db)
     from fathomfive.web.ops.backup import back_up
 
@@ -42,7 +42,7 @@ def backup(file: File, db: Db = "", as_json: Json = False) -> None:
 
 
 def restore(file: File, db: NewDb, as_json: Json = False) -> None:
-    """Bring a backup back into a new database, SQLite or PostgreSQL, whichever it came from."""
+    """Restore a backup into a new database, SQLite or PostgreSQL, whichever it came from."""
     url = with_web(db)
     from fathomfive.web.ops.backup import restore as bring_back
 

@@ -23,10 +23,7 @@ Processes = Annotated[
 OwnBots = Annotated[
     str,
     typer.Option(
-        "--bots",
-        metavar="MODULE:CLASS,…",
-        help="Bots of your own, to be chosen beside ours.",
-        show_default=False,
+        "--bots", metavar="MODULE:CLASS,…", help="Your own bots, in addition to ours.", show_default=False
     ),
 ]
 OwnGames = Annotated[
@@ -34,7 +31,7 @@ OwnGames = Annotated[
     typer.Option(
         "--games",
         metavar="MODULE:ATTRIBUTE,…",
-        help="Games of your own, to be played beside ours.",
+        help="Your own games, in addition to ours.",
         show_default=False,
     ),
 ]
@@ -56,7 +53,7 @@ def command(
     studio: Studio = False,
     browser: Browser = True,
 ) -> None:
-    """Play in the browser: starts the server and prints its address."""
+    """Play in the browser: start the server and print its address."""
     with extra("web", "The web server"):
         from fathomfive.studio.routes import StudioPages
         from fathomfive.web.server.serve import serve

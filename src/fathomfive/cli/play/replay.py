@@ -30,7 +30,7 @@ def command(
     ] = False,
     content: Content = None,
 ) -> None:
-    """Tell a saved game again, or check that it still replays to the same end."""
+    """Print the log of a saved game, or check that it still replays to the same end."""
     record = read_record(file)
     if check:
         compare(record, content)

@@ -28,7 +28,7 @@ def command(
             "--seat", min=1, metavar="N", help="Only this seat, from 1; may be repeated.", show_default=False
         ),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="Of the imagined deals.")] = 1,
+    seed: Annotated[int, typer.Option("--seed", help="The seed of the imagined deals.")] = 1,
     json: Json = False,
     html: Annotated[
         Path | None,

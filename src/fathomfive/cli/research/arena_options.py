@@ -76,8 +76,7 @@ Calibrate = Annotated[
     bool,
     typer.Option(
         "--calibrate",
-        help="For those who build this: let neighbours on the ladder play, "
-        "and write down how strong each level is.",
+        help="For developers: let neighbours on the ladder play, and write down how strong each level is.",
     ),
 ]
 Bar = Annotated[
@@ -103,5 +102,7 @@ Accuracy = Annotated[
 ]
 Out = Annotated[
     Path | None,
-    typer.Option("--out", metavar="DIR", help="Where the report goes.", show_default="a new folder in arena"),
+    typer.Option(
+        "--out", metavar="DIR", help="The folder for the report.", show_default="a new folder in arena"
+    ),
 ]

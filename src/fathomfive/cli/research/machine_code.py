@@ -19,7 +19,7 @@ def command(
     ] = None,
     jobs: Jobs = None,
 ) -> None:
-    """Compile the games now, so that nobody has to wait for it later; what is ready already costs nothing."""
+    """Compile the games now, so that nobody has to wait for it later; games that are already compiled cost nothing."""
     from fathomfive.arena.play.workers import cores
     from fathomfive.bots.precompile import can_compile, compile_now, is_ready
 

@@ -66,7 +66,7 @@ def command(
     out: Out = None,
     as_json: Json = False,
 ) -> None:
-    """Let bots play many games, and sum up what came of it."""
+    """Let bots play many games, and summarise the results."""
     names, chosen = names_from(bots), options_from(options)
     found = played(PlayOptions(game, names, games, seats, seed, chosen, content, jobs, interpreted), out)
     facts = found.facts() | ({} if out is None else {"out": str(out)})
