@@ -74,17 +74,61 @@ def reading_problems(game: str, folder: Path, ours: SheetFolder) -> list[Problem
         if not (folder / name).exists()
     ]
     with tempfile.TemporaryDirectory() as scratch:
-        for number in range(MOST_PROBLEMS):
-            repaired = theirs.with_missing_sheets_of(ours).write(Path(scratch) / str(number))
-            wrong = reading_problem(game, repaired)
+        reader = Reader(game, ours, Path(scratch))
+        for _ in range(MOST_PROBLEMS):
+            wrong = reader.problem(theirs)
             if wrong is None:
                 return problems
-            wrong = wrong if wrong.file else located(game, theirs, ours, wrong)
-            theirs, repaired_something = put_back(game, theirs, ours, wrong)
+            wrong = wrong if wrong.file else reader.located(theirs, wrong)
+            theirs, repaired_something = reader.put_back(theirs, wrong)
             problems.append(wrong)
             if not repaired_something:
                 return problems
     return problems
+
+
+class Reader:
+    """Loads variants of a folder from one place, where it writes only the sheets that differ from the last variant."""
+
+    def __init__(self, game: str, ours: SheetFolder, scratch: Path) -> None:
+        self.game, self.ours, self.scratch = game, ours, scratch
+        self.written = SheetFolder({})
+        self.found: Problem | None = None
+
+    def problem(self, theirs: SheetFolder) -> Problem | None:
+        """The first problem of a folder, whose missing sheets are ours."""
+        folder = theirs.with_missing_sheets_of(self.ours)
+        if folder != self.written:
+            folder.write_over(self.written, self.scratch)
+            self.written, self.found = folder, reading_problem(self.game, self.scratch)
+        return self.found
+
+    def located(self, theirs: SheetFolder, wrong: Problem) -> Problem:
+        """The same problem with the sheet that causes it: the one whose replacement by ours solves it."""
+        for name, sheet in theirs.sheets.items():
+            own = self.ours.sheets.get(name)
+            if own and sheet != own and not self.still_there(theirs.with_sheet_of(self.ours, name), wrong):
+                text = f"{name} has {len(sheet.rows)} rows, ours has {len(own.rows)}, and does not fit the other sheets."
+                return Problem(text if len(sheet.rows) != len(own.rows) else f"{name}: {wrong.text}", name)
+        return wrong
+
+    def put_back(self, theirs: SheetFolder, wrong: Problem) -> tuple[SheetFolder, bool]:
+        """Replaces as little as possible by ours: the cell, else the column, else the whole sheet.  Also returns whether
+        that changed anything."""
+        if not wrong.file:
+            return self.ours, theirs != self.ours
+        for repaired in (
+            theirs.with_cell_of(self.ours, wrong.file, wrong.row, wrong.column),
+            theirs.with_column_of(self.ours, wrong.file, wrong.column),
+        ):
+            if repaired is not None and repaired != theirs and not self.still_there(repaired, wrong):
+                return repaired, True
+        repaired = theirs.with_sheet_of(self.ours, wrong.file)
+        return repaired, repaired != theirs
+
+    def still_there(self, theirs: SheetFolder, wrong: Problem) -> bool:
+        now = self.problem(theirs)
+        return now is not None and (now.file, now.row, now.column) == (wrong.file, wrong.row, wrong.column)
 
 
 def reading_problem(game: str, folder: Path) -> Problem | None:
@@ -93,34 +137,3 @@ def reading_problem(game: str, folder: Path) -> Problem | None:
             return None
     except BadContent as error:
         return Problem(str(error), error.file, error.row, error.column)
-
-
-def located(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -> Problem:
-    """The same problem with the sheet that causes it: the one whose replacement by ours solves it."""
-    for name, sheet in theirs.sheets.items():
-        own = ours.sheets.get(name)
-        if own and sheet != own and not still_there(game, theirs.with_sheet_of(ours, name), ours, wrong):
-            text = f"{name} has {len(sheet.rows)} rows, ours has {len(own.rows)}, and does not fit the other sheets."
-            return Problem(text if len(sheet.rows) != len(own.rows) else f"{name}: {wrong.text}", name)
-    return wrong
-
-
-def put_back(game: str, theirs: SheetFolder, ours: SheetFolder, wrong: Problem) -> tuple[SheetFolder, bool]:
-    """Replaces as little as possible by ours: the cell, else the column, else the whole sheet.  Also returns whether that
-    changed anything."""
-    if not wrong.file:
-        return ours, theirs != ours
-    for repaired in (
-        theirs.with_cell_of(ours, wrong.file, wrong.row, wrong.column),
-        theirs.with_column_of(ours, wrong.file, wrong.column),
-    ):
-        if repaired is not None and repaired != theirs and not still_there(game, repaired, ours, wrong):
-            return repaired, True
-    repaired = theirs.with_sheet_of(ours, wrong.file)
-    return repaired, repaired != theirs
-
-
-def still_there(game: str, folder: SheetFolder, ours: SheetFolder, wrong: Problem) -> bool:
-    with tempfile.TemporaryDirectory() as scratch:
-        now = reading_problem(game, folder.with_missing_sheets_of(ours).write(Path(scratch) / "repaired"))
-    return now is not None and (now.file, now.row, now.column) == (wrong.file, wrong.row, wrong.column)

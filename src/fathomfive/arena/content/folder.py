@@ -80,6 +80,12 @@ class SheetFolder:
             (folder / name).write_text(text, encoding="utf-8", newline="")
         return folder
 
+    def write_over(self, written: SheetFolder, folder: Path) -> None:
+        """The same in a folder that contains `written`: only what differs."""
+        for name, sheet in self.sheets.items():
+            if written.sheets.get(name) != sheet:
+                (folder / name).write_text(sheet.text(), encoding="utf-8", newline="")
+
     def texts(self) -> dict[str, str]:
         """The content of each file, by name."""
         return {name: sheet.text() for name, sheet in self.sheets.items()}
