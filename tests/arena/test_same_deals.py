@@ -39,7 +39,7 @@ def test_a_planted_fault_is_named_first_with_its_interval(tmp_path: Path) -> Non
     fault = {"anthias": {"base": "7", "bonus": "per:+2:fish@row"}, "driftwood": {"text": "Said otherwise."}}
     theirs = changed(tmp_path / "theirs", fault)
     ran = fathom(
-        f"arena ultimate_aquarium --compare {ours} {theirs} --bots greedy --games 30 --seats 2 --jobs 1 --json "
+        f"arena ultimate_aquarium --compare {ours} {theirs} --bots greedy --games 12 --seats 2 --jobs 1 --json "
         f"--out {tmp_path / 'out'}"
     )
     assert (ran.code, ran.err) == (0, "")

@@ -87,18 +87,27 @@ def viewed(table: ff.Table, seat: int, event: Event | None = None) -> Any:
     return t
 
 
-def model(table: ff.Table, seat: int, position: Any = None) -> dict[str, Any]:
-    """The board of the table, or of an imagined twin of it."""
+def model(table: ff.Table, seat: int, position: Any = None, t: Any = None) -> dict[str, Any]:
+    """The board of the table, or of an imagined twin of it, for what the shell tells if that is known already."""
     s = table.position if position is None else position
     room = table.game.position.__module__.rpartition(".")[0]  # with other sheets a game has a room of its own
     shown: dict[str, Any] = import_module(f"{room}.screen.board").board(
-        s.seen_from(seat), seat, viewed(table, seat)
+        s.seen_from(seat), seat, t or viewed(table, seat)
     )
     return shown
 
 
-def page(table: ff.Table, seat: int, position: Any = None) -> str:
-    return str(template(table.game.name).render(t=viewed(table, seat), b=model(table, seat, position)))
+def page(table: ff.Table, seat: int, position: Any = None, t: Any = None) -> str:
+    t = t or viewed(table, seat)
+    return str(template(table.game.name).render(t=t, b=model(table, seat, position, t)))
+
+
+def both_pages(table: ff.Table, seat: int, twin: Any) -> tuple[str, str]:
+    """The page of the truth and that of an imagined twin.  What the shell tells is about the truth both times; nothing that
+    was drawn for one page is there for the other."""
+    told = vars(viewed(table, seat))
+    fresh = [SimpleNamespace(**told | {"looked_up": set(), "shared": SharedValues()}) for _ in range(2)]
+    return page(table, seat, t=fresh[0]), page(table, seat, twin, t=fresh[1])
 
 
 class Tags(HTMLParser):

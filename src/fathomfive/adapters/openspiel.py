@@ -44,6 +44,7 @@ class SpielGame(pyspiel.Game):
             seats, {name: str(value).removeprefix("_") for name, value in given.items()}
         )
         self.layout = ObservationLayout(game, seats)
+        self.beginning = Play(game, self.layout, self.options)
         super().__init__(game_type(game, seats), game_info(game, seats, self.options), params)
 
     def new_initial_state(self, state: str | None = None) -> SpielState:
@@ -64,7 +65,7 @@ class SpielGame(pyspiel.Game):
 class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.play = Play(game.rules, game.layout, game.options)
+        self.play = game.beginning.copy()
 
     @property
     def rules(self) -> Game:

@@ -13,7 +13,7 @@ import pytest
 
 import fathomfive as ff
 from fathomfive.games.aquaria import GAME
-from tests.games.boards import Tags, page, viewed
+from tests.games.boards import Tags, both_pages, page, viewed
 
 SETTINGS: list[tuple[int, dict[str, object]]] = [
     (1, {}),
@@ -50,7 +50,8 @@ def test_every_viewer_has_a_board_at_every_decision_and_it_tells_nothing_hidden(
         if len(game.answers) % (2 * seats - 1) == 0 or game.over:
             for viewer in range(-1, seats):
                 twin = game.imagine(viewer, seed=len(game.answers))
-                assert page(game, viewer) == page(game, viewer, twin)
+                truth, imagined = both_pages(game, viewer, twin)
+                assert truth == imagined
 
 
 @pytest.mark.slow
@@ -59,7 +60,8 @@ def test_every_choice_is_a_thing_that_lies_on_the_board_once(seats: int, options
     for game in played(seats, 2, options):
         if not game.over and len(game.answers) % (1 + seats // 3) == 0:
             viewer = game.asks[0].seat
-            html, things = page(game, viewer), viewed(game, viewer).things
+            t = viewed(game, viewer)
+            html, things = page(game, viewer, t=t), t.things
             assert set(re.findall(r'data-thing="([^"]+)" data-choose', html)) == things
             lying = Counter(re.findall(r'data-thing="([^"]+)"', html))
             assert [thing for thing, times in lying.items() if times > 1] == []

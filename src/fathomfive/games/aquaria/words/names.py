@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from fathomfive.kernel.state import UNKNOWN
 from fathomfive.toolkit.english import join_and, plural
 
@@ -85,6 +87,7 @@ def alternative_words(alternative: int) -> str:
     return " and ".join(atom_words(atom) for atom in range(first, first + count))
 
 
+@cache
 def item_words(item: int, in_a_list: bool = False) -> str:
     first, count = ITEM[item]
     ways = [alternative_words(alternative) for alternative in range(first, first + count)]
@@ -92,6 +95,7 @@ def item_words(item: int, in_a_list: bool = False) -> str:
     return either + " or ".join(ways)
 
 
+@cache
 def effect_words(effect: int) -> str:
     """`linkturn:2;pearl:1|wool:1` as "2 turns of its dials, either 1 pearl or 1 wool"."""
     first, count = EFFECT[effect]

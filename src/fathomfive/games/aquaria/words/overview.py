@@ -165,6 +165,7 @@ def _supplies(s: State) -> list[str]:
     ]
 
 
+@cache
 def face(card: int) -> str:
     """A card as one line: name, colour and type, cost, food, bonus, income."""
     if card < 0:
