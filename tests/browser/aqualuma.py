@@ -137,3 +137,14 @@ def crowded() -> ff.Record:
         return bool(forecast(table.position).sure[here])
 
     return acting(wanted)
+
+
+@cache
+def with_everybody_on_the_station() -> ff.Record:
+    """All four divers and all six lightballs."""
+
+    def wanted(table: ff.Table) -> bool:
+        s = table.position
+        return list(s.place) == [STATION] * 4 and len(s.active) + len(s.inactive) == 6
+
+    return first(wanted, 4, (23,), difficulty="very_hard")

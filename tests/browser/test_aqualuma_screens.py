@@ -11,6 +11,7 @@ from tests.browser.aqualuma import (
     holding,
     on_the_station,
     with_a_ball_waiting,
+    with_everybody_on_the_station,
     with_two_abilities,
     with_two_kinds_of_cards,
 )
@@ -19,6 +20,7 @@ from tests.browser.layouts import resized
 from tests.browser.people import Visitor, Visits
 from tests.browser.positions import laid_out, points
 from tests.browser.questions import questions
+from tests.browser.waiting import DRAWN
 
 pytestmark = pytest.mark.slow
 
@@ -210,3 +212,18 @@ def test_however_many_are_there_the_name_and_the_track_of_a_world_stay_free(ana:
     for size in ((390, 844), (768, 1024), (1280, 800), (1440, 900)):
         resized(page, *size)
         assert page.evaluate(NAME_HIDDEN) is False, size
+
+
+STATION = """() => {
+  const box = one => document.querySelector(one).getBoundingClientRect(), panel = box('#station');
+  const sum = box('.spot.station .sum'), price = box('.spot.station .price'), last = box('#station .effect:last-child');
+  return { row: sum.right <= price.left + 1 && price.top < sum.bottom, whole: last.bottom <= panel.bottom }; }"""
+
+
+def test_all_divers_and_lightballs_on_the_station_fit_a_phone(visit: Visits) -> None:
+    phone = visit(phone=True)
+    page = phone.opens(laid_out(phone, with_everybody_on_the_station()))
+    for size in ((640, 360), (844, 390), (390, 844)):
+        resized(page, *size)
+        page.evaluate(DRAWN)
+        assert page.evaluate(STATION) == {"row": True, "whole": True}, size
