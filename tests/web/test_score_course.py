@@ -38,6 +38,17 @@ def test_the_largest_swings_in_the_order_of_the_game() -> None:
     assert max(moment.swing for moment in course.moments) == max(swings)
 
 
+def test_a_game_that_ends_uncounted_keeps_the_points_before() -> None:
+    """PF-096: whoever cannot lay a ship loses at once, and nothing is scored."""
+    table = ff.new_table("pirates_under_fire", 2, 22)
+    hands = ff.bot("random", 22), ff.bot("greedy", 22)
+    while ask := table.ask:
+        table.apply(hands[ask.seat].choose(table.at(ask.seat)), ask.seat)
+    assert not any(table.scores)
+    course = score_course(load("pirates_under_fire"), table.record(), ["Ana", "Ben"])
+    assert course.points[-1] == course.points[-2] and any(course.points[-1])
+
+
 def test_who_plays_together_is_told_of_their_own_points() -> None:
     course = score_course(load("aqualuma"), finished("aqualuma", 3), ["Ana", "Ben", "Cleo"])
     assert all(len(set(points)) == 1 for points in course.points)

@@ -37,6 +37,8 @@ def score_course(game: Game, record: Record, names: Sequence[str]) -> ScoreCours
     for number in range(1, len(record.answers) + 1):
         play_on(table, record, number)
         points.append(_points(table.scores))
+    if not any(points[-1]) and len(points) > 1:
+        points[-1] = points[-2]  # the game ended before anything was counted
     words = dict[int, str]()
     for event in table.events:
         if event.decision not in words and event.line(SPECTATOR):

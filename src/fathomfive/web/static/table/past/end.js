@@ -74,7 +74,7 @@ async function drawn(end) {
   say(pen, end.dataset.title, 60, 88, 700, 34, .8);
   say(pen, end.dataset.result, 60, 170, 800, 68);
   say(pen, text(end, '.how'), 60, 218, 500, 28, .85);
-  const most = Math.max(1, ...players.map(one => one.points));
+  const most = end.matches('.uncounted') ? 0 : Math.max(1, ...players.map(one => one.points));
   players.forEach((one, i) => row(pen, one, 290 + i * 76, most));
   [...end.querySelectorAll('.team b')].forEach((one, i) => say(pen, one.textContent, 60 + (i % 2) * 520, 310 + Math.floor(i / 2) * 76, 700, 44));
   say(pen, 'Fathom Five', WIDTH - 60, HEIGHT - 40, 700, 26, .8, 'right');
@@ -82,6 +82,7 @@ async function drawn(end) {
 }
 function row(pen, one, y, most) {
   say(pen, one.name, 60, y, one.won ? 800 : 600, 36);
+  if (!most) return;              // nothing was counted
   pen.fillStyle = one.hue;
   pen.beginPath();
   pen.roundRect(360, y - 32, Math.max(16, 620 * one.points / most), 40, 14);
