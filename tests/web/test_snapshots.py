@@ -205,7 +205,7 @@ def test_a_snapshot_is_taken_when_everybody_sees_the_table(monkeypatch: pytest.M
 
 
 def test_a_snapshot_is_stored_without_copying_its_position() -> None:
-    """Copies took milliseconds for which all tables waited."""
+    """A copy takes more than a millisecond, for which all tables wait."""
     snapshot = Snapshot(40, 32, 1, "1", "hash", {"position": {"hands": [[1, 2], [3]]}})
     row = snapshot_row("game", snapshot)
     assert row == {"game_id": "game", **asdict(snapshot)} and row["data"] is snapshot.data

@@ -48,7 +48,7 @@ def log_row(id: str, number: int, entry: Entry) -> dict[str, Any]:
 
 
 def snapshot_row(id: str, snapshot: Snapshot) -> dict[str, Any]:
-    """`data` as it is: to copy a whole position, as `asdict` does, takes several milliseconds."""
+    """`data` as it is: to copy a whole position, as `asdict` does, takes more than a millisecond."""
     return {"game_id": id, **{name: getattr(snapshot, name) for name in Snapshot.__slots__}}
 
 
