@@ -29,6 +29,6 @@ def test_other_sources_are_summed_by_kind() -> None:
     ]
     rows = score_table([Score(20, ana), Score(5, [Source("Forge", 5, "scored Location")])])
     assert [(row.name, row.cells) for row in rows] == [
-        ("Scored Locations", (Cell(12, "2 ×"), Cell(5, ""))),
+        ("Scored Locations", (Cell(12, "2 for"), Cell(5, ""))),
         ("First tokens", (Cell(8, ""), None)),
     ]

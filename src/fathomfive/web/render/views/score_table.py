@@ -60,4 +60,4 @@ def _plural(kind: str) -> str:
 
 def _sum(kind: str, sources: Sequence[Source]) -> Cell | None:
     own = [source.points for source in sources if _kind(source) == kind]
-    return Cell(sum(own), f"{len(own)} ×" if len(own) > 1 else "") if own else None
+    return Cell(sum(own), f"{len(own)} for" if len(own) > 1 else "") if own else None
