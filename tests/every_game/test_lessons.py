@@ -61,7 +61,7 @@ def played(name: str, choices: dict[int, int], *, look: bool = False) -> tuple[T
         at, step = progress.at, progress.step
         if look and progress.begins_step:
             all_stands(table, progress.lesson.you, step, targets(progress, table))
-        if progress.looks:
+        if progress.is_reading:
             progress = progress.moved(at + 1)
         else:
             widths[at] = len(progress.right(table)) if progress.beat.mine else 1
@@ -197,7 +197,7 @@ def test_the_rules_in_one_page_have_a_picture_for_each_paragraph(name):
 def test_wrong_answers_back_and_undo():
     script = lesson("ultimate_aquarium")
     progress, table = Progress(script), script.new_table()
-    while progress.looks:
+    while progress.is_reading:
         progress = progress.moved(progress.at + 1)
     ask = table.ask
     assert ask is not None
