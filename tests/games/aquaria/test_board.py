@@ -150,6 +150,16 @@ def test_a_card_that_is_placed_for_free_costs_nothing_on_any_space() -> None:
     assert set(told.values()) == {"0"}, "although there is no oxygen"
 
 
+@rule("AQ-047", "AQ-048")
+def test_pointing_at_a_way_through_the_encyclopedia_tells_what_it_gives_now_and_what_later() -> None:
+    t = table(2).gain("enc:1")
+    drawn, ways = Tags(page(t.table, 0)), [target for (target,) in map(t.table.targets, t.table.ask.options)]
+    told = [drawn.of(way)["data-preview"] or "" for way in ways]
+    assert all(
+        re.search(r"take a |gain |no gain now", text) and "Encyclopedia bonus" in text for text in told
+    )
+
+
 @rule("AQ-080")
 def test_dials_show_what_matches_now_and_in_the_next_round() -> None:
     t = (

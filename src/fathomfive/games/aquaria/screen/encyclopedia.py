@@ -24,6 +24,7 @@ from ..content.load import (
 )
 from ..rules.effects.study import side as side_of
 from ..state import State
+from ..words.labels import of_space
 from ..words.names import effect_words, name
 from ..words.overview import rims_and_shades
 from .art.signs import sign
@@ -93,7 +94,7 @@ def space_of(view: View, space: int, here: int) -> str:
     thing, token = f"enc_tokens:{space}", view.s.enc_tokens[space]
     if not view.asks(thing):
         return quiet_space(view.side, space, token, here)
-    words = space_words(view.side, space, token)
+    words = of_space(view.s, (view.near,), NEXT[view.side][here].index(space))
     attributes = view.thing(thing, space_css(view.side, space, token, here), words)
     return space_html(view.side, space, token, f'{attributes} data-space="{SPACES[view.side][space].id}"')
 
