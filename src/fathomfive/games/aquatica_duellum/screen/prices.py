@@ -158,7 +158,7 @@ def card_in_slot(
 ) -> str:
     """The card, which may be pressed or dragged to where it lands, with the prices that can be paid for it."""
     card, thing = view.s.vortex[slot], f"vortex:{slot}"
-    dim = view.mine and view.step in ("take", "free") and not view.asks(thing)
+    dim = view.takes_card and not view.asks(thing)
     css = f" {faces.css(card)}{view.css(thing)}{' dim' if dim else ''}"
     spoken, kinds = spoken_card(view, purse, slot), [one["way"] for one in payable]
     preview = spoken_card(view, purse, slot, kinds) if view.asks(thing) and kinds else spoken

@@ -26,6 +26,7 @@ class View(board.View[State]):
         self.far = other(self.near)
         self.active = at_turn(s)
         self.event = t.last_event
+        self.takes_card = self.mine and self.step in ("take", "free")  # from the vortex
 
     def attributes(
         self,
@@ -36,7 +37,8 @@ class View(board.View[State]):
     ) -> str:
         html = super().attributes(thing, preview, look, forecast)
         deed = MENU_DEEDS.get(thing.partition(":")[0])
-        return html + (f' data-deed="{deed}"' if deed and self.step == "turn" and self.asks(thing) else "")
+        # the step last: most parts of a frame never read it, so a new question does not make them again
+        return html + (f' data-deed="{deed}"' if deed and self.asks(thing) and self.step == "turn" else "")
 
     def css(self, thing: str) -> str:
         return " can lit" if self.asks(thing) else ""
