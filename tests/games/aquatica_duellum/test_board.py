@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -21,11 +22,12 @@ from fathomfive.games.aquatica_duellum.content.world import EDGES, MAP, TERRITOR
 from fathomfive.games.aquatica_duellum.rules import goals
 from fathomfive.games.aquatica_duellum.rules.effects import payment
 from fathomfive.games.aquatica_duellum.rules.effects.resources import cost
-from fathomfive.games.aquatica_duellum.screen import art, faces, prices
+from fathomfive.games.aquatica_duellum.screen import art, faces, prices, sides, world_map
 from fathomfive.games.aquatica_duellum.screen.art import chart
 from fathomfive.games.aquatica_duellum.screen.art.chart import Shape
 from fathomfive.games.aquatica_duellum.screen.board import board
 from fathomfive.games.aquatica_duellum.screen.view import View
+from fathomfive.toolkit.kept_values import tracked
 from fathomfive.toolkit.svg import Point, number
 from tests.cited import rule
 from tests.games.boards import Tags, both_pages, check_pictures, model, page, viewed
@@ -370,3 +372,13 @@ def test_a_map_of_ones_own_is_charted_by_its_steps(tmp_path: Path) -> None:
     own = importlib.import_module(f"{game.position.__module__.rpartition('.')[0]}.screen.art.chart")
     assert not own.is_charted() and own.picture().count("stroke-dasharray") == len(EDGES) - 1
     assert len({own.place(at) for at in range(len(MAP))}) == len(MAP) and own.cell_path(1) == ""
+
+
+def test_what_cannot_be_chosen_does_not_depend_on_the_question() -> None:
+    """Otherwise every question would make all cards, locations and goals again, for everybody who looks."""
+    t = duel("turtles").board("golden_atoll:1 pearl_garden:all")
+    view = View(t.table.position.seen_from(TURTLES), TURTLES, viewed(t.table, SQUIDS))
+    for make, of in ((prices.slot_model, 0), (world_map.goal_model, 0), (sides.locations, TURTLES)):
+        proxy: Any = tracked(view)
+        make(proxy, of)
+        assert "step" not in proxy.reads, make
