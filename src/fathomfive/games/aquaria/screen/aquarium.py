@@ -233,7 +233,7 @@ def costs(view: View, card: int) -> str:
     s, me = view.s, view.near
     return (
         costs_json(card, me, tuple(s.tank[me]), s.oxygen[me], view.step == "place_free")
-        if view.seat == me and view.step not in PLACING
+        if view.seat == me and view.step not in (*PLACING, "discard_card")
         else ""
     )
 
