@@ -66,8 +66,13 @@ def pytest_collection() -> Iterator[None]:
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """A quick run does not even import files all of whose tests are slow."""
-    quick = config.option.markexpr == "not slow" and collection_path.suffix == ".py"
-    return True if quick and ALL_SLOW in collection_path.read_text(encoding="utf-8") else None
+    if not is_quick(config) or collection_path.suffix != ".py":
+        return None
+    return True if ALL_SLOW in collection_path.read_text(encoding="utf-8") else None
+
+
+def is_quick(config: pytest.Config) -> bool:
+    return bool(config.option.markexpr == "not slow")
 
 
 ALL_SLOW = "\npytestmark = pytest.mark.slow\n"
@@ -92,8 +97,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def group_of(item: pytest.Item) -> str:
     """Tests of one file share servers, browsers and laid-out tables.  The suite for every game shares only what is
-    heavy, by game; the rest of it is spread."""
+    heavy, by game; the rest of it is spread.  In a quick run a server takes as long to load as all tests of it: one
+    is enough."""
     folder = folder_of(item)
+    if is_quick(item.config) and "served" in getattr(item, "fixturenames", ()):
+        return "the server"
     if folder == "kernel" and "cache" in getattr(item, "fixturenames", ()):
         return "machine code of small games"
     if folder == "site" and "built" in getattr(item, "fixturenames", ()):
