@@ -17,11 +17,13 @@ RULES = "/rules/pirates_under_fire"
 
 def test_on_a_phone_chapters_are_folded_and_open_by_tap(visit: Visits) -> None:
     page = visit(phone=True).opens(RULES)
-    first = page.locator(".chapter").first
+    first, signs = page.locator(".chapter:has(.rule)").first, page.locator("#signs")
     expect(page.locator(".chapter[open]")).to_have_count(0)
     assert smaller_than_a_finger(page, ".chapter summary") == []
     taps(first.locator("summary"))
     expect(first.locator(".rule").first).to_be_visible()
+    taps(signs.locator("summary"))
+    expect(signs.locator("li").first).to_be_visible()
     assert narrower_than_its_content(page) == 0
 
 
