@@ -214,8 +214,8 @@ def test_undo_a_hint_and_going_on_after_the_tab_was_closed(ana: SiteVisitor) -> 
     left = table.answers
     page.close()
     again = ana.opens()
-    ana.shown(again, ".running a")
-    frame(again).locator(".running a").first.click()
+    ana.shown(again, ".running li a")
+    frame(again).locator(".running li a").first.click()
     assert ana.at_table(again).answers == left
 
 
@@ -228,7 +228,7 @@ def test_two_tabs_never_write_over_each_other(ana: SiteVisitor) -> None:
     two.locator("#notice-button").click()
     expect(one.locator("#notice")).to_contain_text("another tab now")
     ana.waits_for_python(two)
-    ana.shown(two, ".running a")
+    ana.shown(two, ".running li a")
     three = ana.opens()
     expect(three.locator("#notice")).to_contain_text("open in another tab")
     two.close()
