@@ -311,7 +311,7 @@ def test_the_encyclopedia_of_a_phone_held_sideways_shows_every_space(visit: Visi
 
 
 def test_under_a_finger_a_card_is_as_small_as_its_place(visit: Visits) -> None:
-    """…, so that one sees where it is going; the prompt bar says what it costs there."""
+    """…, so that one sees where it is going; the prompt bar says what it costs and brings there."""
     phone = visit(phone=True)
     table = phone.comes_to(laid_out(phone, asked_for("first_card")))
     assert table.waits_for_turn() == "first_card"
@@ -320,7 +320,7 @@ def test_under_a_finger_a_card_is_as_small_as_its_place(visit: Visits) -> None:
     finger.takes(middle(card))
     finger.pulls((195.0, 300.0))
     place = page.locator(".drop-here").bounding_box()
-    expect(page.locator("#foretell")).to_contain_text(re.compile(r"here: (1 OP|\d+ OPs)$"))
+    expect(page.locator("#foretell")).to_contain_text(re.compile(r"here: (1 OP|\d+ OPs); .*if the game ended now"))
     picture(page, "dragged_by_finger")
     ghost = page.locator(".dragged").bounding_box()
     assert place and ghost and ghost["width"] < 1.2 * place["width"]
