@@ -320,7 +320,9 @@ def test_under_a_finger_a_card_is_as_small_as_its_place(visit: Visits) -> None:
     finger.takes(middle(card))
     finger.pulls((195.0, 300.0))
     place = page.locator(".drop-here").bounding_box()
-    expect(page.locator("#foretell")).to_contain_text(re.compile(r"here: (1 OP|\d+ OPs); .*if the game ended now"))
+    expect(page.locator("#foretell")).to_contain_text(
+        re.compile(r"here: (1 OP|\d+ OPs); .*if the game ended now")
+    )
     picture(page, "dragged_by_finger")
     ghost = page.locator(".dragged").bounding_box()
     assert place and ghost and ghost["width"] < 1.2 * place["width"]
